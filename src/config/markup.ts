@@ -16,8 +16,8 @@ const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 /** `places` is asked only where there is something to say: it costs a look into the text of the config. */
 export async function blockedMarkup(user: unknown, file: FilePath, places: () => Promise<Locate>): Promise<Problem[]> {
   const found: Parameters<Report>[] = []
-  for (const name of BARS)
-    look(recordOf(recordOf(user).themeConfig)[name], `themeConfig.${name}`, (...one) => void found.push(one))
+  const looking: Looking = { report: (...one) => void found.push(one), seen: new Set() }
+  for (const name of BARS) look(recordOf(recordOf(user).themeConfig)[name], `themeConfig.${name}`, looking)
   if (found.length === 0) return []
   const locate = await places()
   return found.map(([where, id, values]) =>
@@ -25,10 +25,18 @@ export async function blockedMarkup(user: unknown, file: FilePath, places: () =>
   )
 }
 
-function look(value: unknown, where: string, report: Report): void {
-  if (typeof value === 'string') lookAtText(value, where, report)
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) look(item, `${where}[${index}]`, report)
-  else if (isRecord(value)) for (const [key, item] of Object.entries(value)) look(item, `${where}.${key}`, report)
+interface Looking {
+  report: Report
+  /** A value that holds itself has no end, and one in two places is told of once. */
+  seen: Set<unknown>
+}
+
+function look(value: unknown, where: string, looking: Looking): void {
+  if (typeof value === 'string') lookAtText(value, where, looking.report)
+  if (typeof value !== 'object' || looking.seen.has(value)) return
+  looking.seen.add(value)
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) look(item, `${where}[${index}]`, looking)
+  else if (isRecord(value)) for (const [key, item] of Object.entries(value)) look(item, `${where}.${key}`, looking)
 }
 
 function lookAtText(text: string, where: string, report: Report): void {

@@ -38,6 +38,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   onTestFinished(close)
   await before?.(context)
   const page = await context.newPage()
+  watchTraffic(page)
   if (init !== undefined) await page.addInitScript(init)
   const complaints: string[] = []
   const requests: string[] = []
@@ -154,10 +155,38 @@ export async function heading(page: Page): Promise<string> {
 /** Two frames: what a scroll or a change of size begins is there. */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-/** The browser has had time for what waits until nothing else is to do, and no request is under way. */
+/** Requests that a page waits for, and when the last of them began or ended. */
+const traffic = new WeakMap<Page, { open: Set<Request>; at: number }>()
+
+function watchTraffic(page: Page): void {
+  const its = { open: new Set<Request>(), at: Date.now() }
+  traffic.set(page, its)
+  const end = (request: Request): void => {
+    its.open.delete(request)
+    its.at = Date.now()
+  }
+  page.on('request', request => {
+    its.open.add(request)
+    its.at = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/** Milliseconds without a request after which none is expected any more. */
+const QUIET = 300
+
+/**
+ * The browser has had time for what waits until nothing else is to do, and no request is under way. Playwright's
+ * `networkidle` is said once a document and stays said: what is asked for later it does not wait for.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise(done => requestIdleCallback(() => requestIdleCallback(() => done(undefined)))))
-  await page.waitForLoadState('networkidle')
+  const its = traffic.get(page)
+  if (its === undefined) throw new Error('only a page that was visited is watched')
+  do {
+    await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => requestIdleCallback(() => done()))))
+    await sleep(QUIET / 3)
+  } while (its.open.size > 0 || Date.now() - its.at < QUIET)
 }
 /** Nothing that ends by itself moves any more; what follows the scroll or turns for ever does not end. */
 export async function untilStill(page: Page): Promise<void> {
