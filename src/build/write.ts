@@ -168,7 +168,7 @@ async function put(writing: Writing, claims: Claims, file: OutputFile): Promise<
 }
 
 /** So often signals are heard and progress is drawn, milliseconds. */
-const BREATH = 30
+const BREATH = 10
 
 async function breathe(writing: Writing): Promise<void> {
   if (Date.now() < writing.breath) return

@@ -78,8 +78,8 @@ export function withShareImages(site: Site, host?: Site): { site: Site; shares: 
 }
 
 /** Images that a thread makes at once; so many such tasks a thread are under way. */
-const BATCH = 20
-const AHEAD = 2
+const BATCH = 12
+const AHEAD = 4
 /** Images after which this thread listens to others. */
 const SHARE = 4
 

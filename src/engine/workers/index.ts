@@ -33,8 +33,9 @@ interface Task {
 
 interface Thread {
   worker: Worker
-  task: Task | undefined
-  /** How often was looked since the task began. */
+  /** What it was sent, in that order: the first is at work. */
+  tasks: Task[]
+  /** How often was looked since that began. */
   looks: number
 }
 
@@ -49,6 +50,8 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 }
  * before the short ones, of which whoever is free takes some; of share images the main thread takes what is left.
  */
 const URGENCY: Record<TaskName, number> = { parse: 0, index: 1, draw: 2, shares: 3 }
+/** Tasks that a thread has: it does not wait until this one, which is at work itself, has taken what it made. */
+const AT_HAND = 4
 /** How often is looked for a thread that does not answer, milliseconds. */
 const LOOK = 1000
 /** Looks that a task may take, and how many things of it are worth another one. */
@@ -69,9 +72,16 @@ export const drawsElsewhere = (pages: number): boolean => pages >= DRAWN.least &
 
 const startThread = (script: string): Thread => ({
   worker: new Worker(script, { resourceLimits: LIMITS }),
-  task: undefined,
+  tasks: [],
   looks: 0,
 })
+
+function send(thread: Thread, task: Task): void {
+  if (thread.tasks.length === 0) thread.looks = 0
+  thread.tasks.push(task)
+  if (task.order !== undefined) thread.worker.postMessage(task.order, sentOf(task.order))
+  task.order = undefined
+}
 
 export function startWorkers(count: number, script: string = join(packageRoot(), 'dist/thread.js')): Workers {
   const waiting: Task[] = []
@@ -81,23 +91,25 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
   const fail = (id: 'worker/ended' | 'worker/silent', values: TextValues): void => {
     if (isOver) return
     failure ??= stop(EXIT.internal, id, { values })
-    for (const task of [...waiting.splice(0), ...threads.flatMap(({ task }) => task ?? [])]) task.fail(failure)
+    for (const task of [...waiting.splice(0), ...threads.flatMap(({ tasks }) => tasks)]) task.fail(failure)
     void end()
   }
   const give = (): void => {
-    for (const thread of threads.filter(({ task }) => task === undefined)) {
-      const task = waiting.shift()
-      if (task === undefined) return
-      Object.assign(thread, { task, looks: 0 })
-      if (task.order !== undefined) thread.worker.postMessage(task.order, sentOf(task.order))
-      task.order = undefined
-    }
+    for (let depth = 0; depth < AT_HAND; depth++)
+      for (const thread of threads.filter(({ tasks }) => tasks.length === depth)) {
+        const [task] = waiting
+        if (task === undefined) return
+        // Behind the one long task short ones would lie while somebody else is free.
+        if (depth > 0 && thread.tasks[0]?.name !== task.name) continue
+        waiting.shift()
+        send(thread, task)
+      }
   }
   for (const thread of threads) {
     thread.worker
       .on('message', (output: Output<TaskName>) => {
-        const { task } = thread
-        thread.task = undefined
+        const task = thread.tasks.shift()
+        thread.looks = 0
         give()
         task?.done(output)
       })
@@ -106,7 +118,7 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
   }
   const timer = setInterval(() => {
     const silent = threads.find(isSilent)
-    if (silent?.task !== undefined) fail('worker/silent', { task: silent.task.name })
+    if (silent?.tasks[0] !== undefined) fail('worker/silent', { task: silent.tasks[0].name })
   }, LOOK)
   timer.unref()
 
@@ -138,7 +150,7 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
 
 /** Counted by looks and not by a clock: a machine that slept, or the main thread at work, is no fault of another one. */
 function isSilent(thread: Thread): boolean {
-  const { task } = thread
+  const [task] = thread.tasks
   if (task === undefined) return false
   thread.looks++
   return thread.looks > PATIENCE.least + task.size / PATIENCE.things
