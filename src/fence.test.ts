@@ -7,11 +7,11 @@ test('a text without code has its turn, is told of, and is not parsed again when
   const told: string[] = []
   const stuck = { file: 'docs/stuck.md', digest: 'x' }
   const refused = [{ ...stuck, id: 'author-code/wait' as const, values: { seconds: 10 } }]
-  setWatcher({ tell: line => told.push(line), refused })
+  setWatcher({ tell: () => told.push('a line'), note: unit => told.push(unit?.file ?? '-'), refused })
   const unit = { file: 'docs/a.md', digest: 'y' }
   expect(await guardProse(unit, async () => unitNow())).toBe(unit)
   await expect(guardProse(unit, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(told).toEqual([`+${JSON.stringify(unit)}`, '-', `+${JSON.stringify(unit)}`, '-'])
+  expect(told).toEqual([unit.file, '-', unit.file, '-'])
   expect(unitNow()).toBeUndefined()
   await expect(guardProse(stuck, async () => 1)).rejects.toThrow()
   expect(told).toHaveLength(4)

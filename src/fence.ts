@@ -46,12 +46,15 @@ let last: Unit | undefined
 let refused: readonly Refused[] = []
 let strays: Stray[] = []
 let tell: (line: string) => void = () => {}
+let note: (unit: Unit | undefined) => void = () => {}
 /** Puts functions of the language back that code of a site has changed. */
 let mend: () => string[] = () => []
 
 interface Watcher {
   /** Takes `+` with a unit when its turn begins, `-` when it ends. */
   tell: (line: string) => void
+  /** Takes a unit without code when its turn begins, nothing when it ends. */
+  note: (unit: Unit | undefined) => void
   refused: readonly Refused[]
 }
 
@@ -61,6 +64,7 @@ const OF_PACKAGES: ReadonlySet<string> = new Set(['fs.close', 'fs.closeSync'])
 /** From now on somebody watches this process. */
 export function setWatcher(watcher: Watcher): void {
   tell = watcher.tell
+  note = watcher.note
   // Those that everybody has: what the engine itself imports is its own.
   const shared = createRequire(import.meta.url)
   const modules = ['fs', 'fs/promises', 'path', 'url', 'util'].map(name => [
@@ -122,11 +126,14 @@ export async function guard<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
 
 /** Has a text parsed in which there is no code: nothing is to be waited for or mended, but a parser may never come back. */
 export async function guardProse<T>(unit: Unit, run: () => Promise<T>): Promise<T> {
-  begin(unit)
+  refuse(unit)
+  note(unit)
+  turns.push(unit)
   try {
     return await run()
   } finally {
-    leave(unit)
+    turns.splice(turns.lastIndexOf(unit), 1)
+    note(undefined)
   }
 }
 
@@ -166,13 +173,9 @@ function begin(unit: Unit): void {
 
 function end(unit: Unit): void {
   mendAfter(unit)
-  leave(unit)
-  last = unit
-}
-
-function leave(unit: Unit): void {
   turns.splice(turns.lastIndexOf(unit), 1)
   tell('-')
+  last = unit
 }
 
 /** Of a second. */

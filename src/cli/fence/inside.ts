@@ -3,11 +3,12 @@
 import { fstatSync, writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { errorCode } from '../../disk.ts'
-import { noteStray, setWatcher, strayProblems, unitNow, whereOf } from '../../fence.ts'
+import { noteStray, setWatcher, strayProblems, type Unit, unitNow, whereOf } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
+import { createWriter, SLATE } from './slate.ts'
 
 export interface Inside extends Order {
   tell: (facts: Facts) => void
@@ -30,7 +31,7 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
     isOver ||= facts.exitCode !== undefined
     say(`!${JSON.stringify(facts)}`)
   }
-  setWatcher({ tell: say, refused: order.refused })
+  setWatcher({ tell: say, note: noteOn(order), refused: order.refused })
   // Without the other one nobody would end a loop here.
   new Socket({ fd: CHANNEL })
     .on('error', () => exit(1))
@@ -60,6 +61,16 @@ export function stepInside(explain: (problems: Problem[]) => void): Inside | und
       process.exitCode = exitCode
       void write[0]?.('', () => void write[1]?.('', () => leave(exitCode)))
     },
+  }
+}
+
+/** On the slate, and in the pipe where there is none. */
+function noteOn({ hasSlate = false }: Order): (unit: Unit | undefined) => void {
+  let write = hasSlate ? createWriter(SLATE) : undefined
+  return unit => {
+    if (write?.(unit) === true) return
+    write = undefined
+    say(unit === undefined ? '-' : `+${JSON.stringify(unit)}`)
   }
 }
 

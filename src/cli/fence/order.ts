@@ -5,6 +5,8 @@ import type { Refused } from '../../fence.ts'
 /** From the watching one: a variable of the environment. */
 export interface Order {
   refused: Refused[]
+  /** There is a slate. */
+  hasSlate?: boolean
   /** The port that an earlier process served at. */
   port?: number
 }

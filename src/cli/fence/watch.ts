@@ -18,6 +18,7 @@ import { SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { isTooLong } from './patience.ts'
 import { isAtWork, memoryOf, timeOf } from './resident.ts'
+import { openSlate, type Slate } from './slate.ts'
 
 interface Program {
   /** Absolute. */
@@ -34,6 +35,7 @@ interface Cause {
 /** A process that is watched. */
 interface Watched {
   child: ChildProcess
+  slate: Slate | undefined
   turns: Unit[]
   /** Whose turns began last. */
   recent: string[]
@@ -64,8 +66,9 @@ export async function runWatched(call: Call, program: Program): Promise<number> 
   for (let round = 1; ; round++) {
     const watched = start(program, call.args.command === 'dev' ? 'dev' : 'build', order)
     const end = await ended(watched)
-    const { facts, turns } = watched
-    const unit = turns.at(-1)
+    const { facts } = watched
+    const unit = unitOf(watched)
+    watched.slate?.close()
     sayWhatEnded(call, end, watched)
     // An author's code that says so itself while it has the turn is not believed.
     if (facts.exitCode !== undefined && (facts.exitCode === end.code || unit === undefined)) return facts.exitCode
@@ -79,6 +82,8 @@ export async function runWatched(call: Call, program: Program): Promise<number> 
     if (facts.port !== undefined) order.port = facts.port
   }
 }
+
+const unitOf = ({ turns, slate }: Watched): Unit | undefined => turns.at(-1) ?? slate?.read()?.unit
 
 const isSame = (known: Refused, { file, digest }: Unit): boolean => known.file === file && known.digest === digest
 
@@ -108,11 +113,12 @@ function sayWhatEnded(call: Call, { asked }: End, { facts, turns, recent, change
 }
 
 function start({ script, argv }: Program, work: 'build' | 'dev', order: Order): Watched {
+  const slate = openSlate()
   const child = spawn(process.execPath, [...flagsOf(process, work), script, ...argv], {
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: { ...environmentOf(process), [ORDER]: JSON.stringify(order) },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe', slate?.fd ?? 'ignore'],
+    env: { ...environmentOf(process), [ORDER]: JSON.stringify({ ...order, hasSlate: slate !== undefined }) },
   })
-  const watched: Watched = { child, turns: [], recent: [], number: 0, changed: 0, facts: { limits: LIMITS } }
+  const watched: Watched = { child, slate, turns: [], recent: [], number: 0, changed: 0, facts: { limits: LIMITS } }
   let rest = ''
   // One that could not be started has none, whatever the types say; its error comes a moment later.
   const pipes: typeof child.stdio | undefined = child.stdio
@@ -178,11 +184,13 @@ async function ended(watched: Watched): Promise<End> {
 
 /** Looks whether somebody has had the turn for too long, or takes too much since it began. */
 function look(watched: Watched): () => void {
-  const seen = { number: -1, looks: 0, asleep: 0, memory: 0, time: timeOf(watched.child.pid) }
+  const seen = { number: '', looks: 0, asleep: 0, memory: 0, time: timeOf(watched.child.pid) }
   return () => {
-    const { child, turns, number, facts } = watched
+    const { child, turns, facts, slate } = watched
     const memory = memoryOf(child.pid)
-    const isIdle = turns.length === 0 && facts.exitCode === undefined
+    const written = slate?.read()
+    const number = `${watched.number} ${written?.number}`
+    const isIdle = turns.length === 0 && written?.unit === undefined && facts.exitCode === undefined
     if (isIdle || number !== seen.number) {
       Object.assign(seen, { number, looks: 0, asleep: 0, memory, time: timeOf(child.pid) })
       return
