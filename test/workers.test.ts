@@ -143,7 +143,13 @@ test('pages of two languages that several threads draw are those that one draws'
   writeFileSync(file, config)
 })
 
+/** More than a thread has at hand. */
+const MANY = 40
+
 test('share images that no thread has begun are made by this one, when it has nothing else to do', async () => {
+  const many = join(siteDir, 'docs/many')
+  mkdirSync(many)
+  for (let i = 0; i < MANY; i++) writeFileSync(join(many, `${i}.md`), `# Документ ${i}\n\nТекст.\n`)
   const progress = createProgress()
   let begin = (): void => {}
   threads.begin = new Promise(resolve => {
@@ -164,6 +170,7 @@ test('share images that no thread has begun are made by this one, when it has no
   const images = [...filesOf(out).keys()].filter(path => path.startsWith('/assets/share/')).length
   expect(threads.asked).toBeGreaterThan(0)
   expect(threads.asked).toBeLessThan(images)
+  rmSync(many, { recursive: true })
 })
 
 test('what stands in its place already is asked of no thread', async () => {

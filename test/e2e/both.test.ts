@@ -71,7 +71,7 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     const { page, context, fetched } = await visit('/about')
     await page.locator('.navbar-brand').hover()
     await expect.poll(() => fetched).toContain('/')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await context.setOffline(true)
     await page.locator('.navbar-brand').click()
     await page.waitForURL(at('/'))

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
-import { follow, isMarked, mark, scrollTop, untilHeading } from './visit.ts'
+import { follow, isMarked, mark, scrollTop, untilHeading, untilQuiet } from './visit.ts'
 
 const { visit } = onSite(SITE_DIR)
 
@@ -107,7 +107,7 @@ test('buttons of a block of code do not give the whole text its style anew', asy
   await page.locator('.code-actions').first().waitFor({ state: 'attached' })
   // Nothing else is on its way.
   await expect.poll(() => lastBlock(page)).toEqual({ isDrawn: true, may: 'visible' })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const count = await restyled(page)
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThan(20)

@@ -166,6 +166,8 @@ function watchTraffic(page: Page): void {
     its.at = Date.now()
   }
   page.on('request', request => {
+    // The line on which `dev` tells of changes has no end.
+    if (request.resourceType() === 'eventsource') return
     its.open.add(request)
     its.at = Date.now()
   })

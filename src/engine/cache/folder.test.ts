@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boundCache, writeCached } from './folder.ts'
+import { boundCache, openAside, writeCached } from './folder.ts'
 
 const MIB = 1024 * 1024
 let folder = ''
@@ -49,4 +59,15 @@ test('a file is written whole, whatever stands in its place', () => {
   writeFileSync(join(folder, 'file'), '')
   writeCached(join(folder, 'file/pages'), ['a'])
   expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('')
+})
+
+test('what is given up is written to no more: its number may be that of another file', () => {
+  const aside = openAside(join(folder, 'short'))
+  aside?.write(Buffer.from('begun'))
+  aside?.discard()
+  const other = openSync(join(folder, 'other'), 'w')
+  expect(() => aside?.write(Buffer.from('late'))).toThrow('is closed')
+  closeSync(other)
+  expect(readdirSync(folder)).toEqual(['other'])
+  expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('')
 })

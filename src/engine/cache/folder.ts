@@ -66,7 +66,9 @@ const DAY = 86_400_000
 interface Aside {
   file: string
   aside: string
-  handle: number
+  /** Fails when it is on its way no more: its number may be another file's by then. */
+  write(bytes: Uint8Array): void
+  close(): void
   discard(): void
 }
 
@@ -80,14 +82,24 @@ export function openAside(file: string): Aside | undefined {
       // It lies in the author's own folder, and is no part of the site's history.
       writeFileSync(join(folder, '.gitignore'), '*\n')
     }
-    const handle = openSync(aside, 'w')
-    let isOpen = true
-    const discard = (): void => {
-      if (isOpen) closeSync(handle)
-      isOpen = false
-      remove(aside)
+    let handle: number | undefined = openSync(aside, 'w')
+    const close = (): void => {
+      if (handle !== undefined) closeSync(handle)
+      handle = undefined
     }
-    return { file, aside, handle, discard }
+    return {
+      file,
+      aside,
+      write(bytes) {
+        if (handle === undefined) throw new Error(`${aside} is closed`)
+        writeAll(handle, bytes)
+      },
+      close,
+      discard() {
+        close()
+        remove(aside)
+      },
+    }
   } catch {
     remove(aside)
     return undefined
@@ -95,10 +107,10 @@ export function openAside(file: string): Aside | undefined {
 }
 
 /** Puts it in its place: of several that write at once the last wins. Whatever stands in the way goes. */
-export function keepCached({ file, aside, handle, discard }: Aside): boolean {
+export function keepCached({ file, aside, close, discard }: Aside): boolean {
   try {
     renameSync(aside, file)
-    closeSync(handle)
+    close()
     return true
   } catch {
     discard()
@@ -115,7 +127,7 @@ export function writeCached(file: string, parts: readonly (string | Uint8Array)[
   const aside = openAside(file)
   if (aside === undefined) return
   try {
-    for (const part of parts) writeAll(aside.handle, typeof part === 'string' ? Buffer.from(part) : part)
+    for (const part of parts) aside.write(typeof part === 'string' ? Buffer.from(part) : part)
   } catch {
     aside.discard()
     remove(file)
@@ -125,7 +137,7 @@ export function writeCached(file: string, parts: readonly (string | Uint8Array)[
 }
 
 /** Writes may be short. */
-export function writeAll(handle: number, bytes: Uint8Array): void {
+function writeAll(handle: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.length; ) from += writeSync(handle, bytes, from)
 }
 

@@ -15,7 +15,7 @@ import type { Config } from '../../shared/config.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
-import { keepCached, openAside, writeAll } from '../cache/folder.ts'
+import { keepCached, openAside } from '../cache/folder.ts'
 import { engineIdentity } from '../cache/identity.ts'
 
 /** Where a text stands: the number of its packed sheet, its part of that. */
@@ -79,7 +79,7 @@ export function createStore(file: string): StoreWriter | undefined {
   if (aside === undefined) return undefined
   let length = 0
   const write = (bytes: Uint8Array): void => {
-    writeAll(aside.handle, bytes)
+    aside.write(bytes)
     length += bytes.length
   }
   const attempt = <Value>(work: () => Value): Value | undefined => {

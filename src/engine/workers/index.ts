@@ -83,6 +83,19 @@ function send(thread: Thread, task: Task): void {
   task.order = undefined
 }
 
+/** Those who have nothing get something first. */
+function giveOut(waiting: Task[], threads: readonly Thread[]): void {
+  for (let depth = 0; depth < AT_HAND; depth++)
+    for (const thread of threads.filter(({ tasks }) => tasks.length === depth)) {
+      const [task] = waiting
+      if (task === undefined) return
+      // Behind the one long task short ones would lie while somebody else is free.
+      if (depth > 0 && thread.tasks[0]?.name !== task.name) continue
+      waiting.shift()
+      send(thread, task)
+    }
+}
+
 export function startWorkers(count: number, script: string = join(packageRoot(), 'dist/thread.js')): Workers {
   const waiting: Task[] = []
   const threads = Array.from({ length: count }, () => startThread(script))
@@ -94,23 +107,12 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
     for (const task of [...waiting.splice(0), ...threads.flatMap(({ tasks }) => tasks)]) task.fail(failure)
     void end()
   }
-  const give = (): void => {
-    for (let depth = 0; depth < AT_HAND; depth++)
-      for (const thread of threads.filter(({ tasks }) => tasks.length === depth)) {
-        const [task] = waiting
-        if (task === undefined) return
-        // Behind the one long task short ones would lie while somebody else is free.
-        if (depth > 0 && thread.tasks[0]?.name !== task.name) continue
-        waiting.shift()
-        send(thread, task)
-      }
-  }
   for (const thread of threads) {
     thread.worker
       .on('message', (output: Output<TaskName>) => {
         const task = thread.tasks.shift()
         thread.looks = 0
-        give()
+        giveOut(waiting, threads)
         task?.done(output)
       })
       .on('error', error => fail('worker/ended', { reason: reasonOf(error) }))
@@ -138,7 +140,7 @@ export function startWorkers(count: number, script: string = join(packageRoot(),
         const task: Task = { name, size: sizeOf(order), order, done: resolve as Task['done'], fail: reject }
         const after = waiting.findIndex(other => URGENCY[other.name] > URGENCY[name])
         waiting.splice(after < 0 ? waiting.length : after, 0, task)
-        give()
+        giveOut(waiting, threads)
       })
       // Asked for ahead, it may fail before anybody waits for it.
       made.catch(() => undefined)
