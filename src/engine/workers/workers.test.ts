@@ -59,3 +59,31 @@ test('a thread that does not answer is given up', async () => {
     vi.useRealTimers()
   }
 })
+
+const IMAGE = [{ title: '', kicker: '', footer: '' }]
+
+test('a thread has its next tasks at hand while it is at one, and no more than four', async () => {
+  // It answers nothing before it has four, and then says how many came: of fewer it would wait for ever.
+  const collect = 'globalThis.came = [...(globalThis.came ?? []), order]; const { length } = came;'
+  const answer =
+    'if (length === 4) setTimeout(() => { for (const _ of [...came]) parentPort.postMessage(came.length) }, 50)'
+  const workers = startWorkers(1, script('collects', `${collect} ${answer}`))
+  try {
+    const answers = Array.from({ length: 6 }, () => workers.run('shares', IMAGE))
+    expect(await answers[0]).toBe(4)
+  } finally {
+    await workers.end()
+  }
+})
+
+test('behind a task of another kind none lies in wait: another thread may be free sooner', async () => {
+  const count = 'globalThis.came = (globalThis.came ?? 0) + 1;'
+  const workers = startWorkers(1, script('counts', `${count} setTimeout(() => parentPort.postMessage(came), 50)`))
+  try {
+    const index = workers.run('index', { texts: [], locale: 'ru', isLarge: false })
+    const image = workers.run('shares', IMAGE)
+    expect([await index, await image]).toEqual([1, 2])
+  } finally {
+    await workers.end()
+  }
+})
