@@ -112,12 +112,16 @@ test('what only we say has in other languages the ids of the catalogue, its valu
   }
 })
 
-test('pages that begin at the right say nothing in English, and their plurals have every form', () => {
+/** A new text says English until somebody translates it: who adds one need not know Persian. */
+const MOST_UNTRANSLATED = 0.04
+
+test('pages that begin at the right say next to nothing in English, and their plurals have every form', () => {
   const out = mkdtempSync(join(tmpdir(), 'zapiski-locales-'))
   writeLocales(en, out)
   for (const [name, plurals] of Object.entries({ ar: 6, fa: 2, he: 3 })) {
     const texts: Record<string, string> = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))
-    expect([name, Object.keys(en).filter(id => !(id in texts))]).toEqual([name, []])
+    const missing = Object.keys(en).filter(id => !(id in texts))
+    expect(missing.length, `${name}: ${missing.join(', ')}`).toBeLessThan(Object.keys(en).length * MOST_UNTRANSLATED)
     for (const [id, text] of Object.entries(texts)) {
       const latin = text.replace(/\{\w+\}|Markdown/g, '')
       expect([name, id, /[a-z]/i.test(latin)]).toEqual([name, id, false])
