@@ -2,7 +2,7 @@
 
 import { createElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import type { AnyComponent } from '../docusaurus/index.ts'
+import { type AnyComponent, surround } from '../docusaurus/index.ts'
 import type { ReadUnit } from '../markdown/unit.ts'
 import { textOf } from '../messages/problem.ts'
 import { saidError } from '../messages/said-error.ts'
@@ -17,6 +17,7 @@ import { loadRequired } from './require.ts'
 import { type DrawScope, drawWithin, guardComponent, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
 export type MdxText = ReadUnit
@@ -156,11 +157,14 @@ export async function renderContent(
     ...run,
     unit,
     elements: 0,
+    asked: 0,
     toStatic: (node: ReactNode) => renderToStaticMarkup(node),
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  const draw = (): string => renderToStaticMarkup(createElement(guardComponent(content) as AnyComponent))
+  const around = surroundingsOf(run.context.options.parts, renderToStaticMarkup)
+  const draw = (): string =>
+    renderToStaticMarkup(surround(around, createElement(guardComponent(content) as AnyComponent)))
   try {
     return bounded(drawWithin(scope, draw))
   } catch (error) {

@@ -18,8 +18,8 @@ export interface DrawScope {
   parts: ReadonlyMap<string, AnyComponent>
   /** A part of the theme is being drawn, in place of ours: what it is told of the page. */
   facts?: PageFacts | undefined
-  /** An island asked for the facts of its page. */
-  asked?: boolean
+  /** How often a component asked for the facts of its page: only islands that do are sent them. */
+  asked: number
   /** Elements that components have made so far. */
   elements: number
   /** Inert HTML; placeholders of chunks stay in it. */

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { createElement, type FunctionComponent } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
+import { type ModuleExports, noteContexts, type SiteData } from '../docusaurus/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
@@ -32,8 +32,14 @@ export interface Running {
 const OWN = /^react(?:-dom)?(?:\/|$)/
 
 /** There is one React: the engine's. */
-export function reactModule(specifier: string): ModuleExports {
+function ownReact(specifier: string): unknown {
   const exports: unknown = createRequire(import.meta.url)(specifier)
+  return specifier === 'react' && isRecord(exports) ? noteContexts(exports) : exports
+}
+
+/** The same as a module that a text imports. */
+export function reactModule(specifier: string): ModuleExports {
+  const exports = ownReact(specifier)
   return isRecord(exports) ? { ...exports, default: exports } : { default: exports }
 }
 
@@ -49,11 +55,10 @@ interface RunOptions {
 
 export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
-  const ownRequire = createRequire(import.meta.url)
   const siteRequire = createRequire(join(siteDir, 'package.json'))
   const require = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
-    if (OWN.test(id)) return ownRequire(id)
+    if (OWN.test(id)) return ownReact(id)
     try {
       return siteRequire(id)
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Frames that a site sets around its pages: what they add stays, the boxes of Docusaurus' own layout are ours. */
 
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { nestFrames } from '../mdx/surroundings.ts'
 import { DOC_FRAME, DOC_FRAMES, OWN_PART } from '../shared/site/parts.ts'
 import { attribute, type HtmlNode } from '../tree/html-tree.ts'
 
@@ -31,22 +31,10 @@ export const unboxed = (nodes: readonly HtmlNode[], part: string): HtmlNode[] =>
     return [{ ...node, name: node.name === 'main' ? 'div' : node.name, children }]
   })
 
-type Parts = Readonly<Record<string, unknown>>
-type Frame = FunctionComponent<Record<string, unknown> & { children?: ReactNode }>
-
-/** What routes of Docusaurus are given. */
-const GIVEN = { route: { routes: [] }, location: { pathname: '' }, match: { params: {}, url: '', path: '' } }
-
-/** The site's frames of documents as one part, one inside another. */
-export function docFrame(parts: Parts = {}): Record<string, unknown> {
-  const frames = DOC_FRAMES.flatMap(name => (parts[name] === undefined ? [] : [parts[name] as Frame]))
-  if (frames.length === 0) return {}
-  const draw: Frame = ({ children }) =>
-    frames.reduceRight<ReactNode>(
-      (inside, One) => createElement(One, { ...GIVEN, route: { routes: inside } }, inside),
-      children,
-    )
-  return { [DOC_FRAME]: draw }
+/** The site's frames of documents as one part. */
+export function docFrame(parts: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const frame = nestFrames(parts, DOC_FRAMES)
+  return frame === undefined ? {} : { [DOC_FRAME]: frame }
 }
 
 const HOLE = new RegExp(`<${OWN_PART} data-part="${DOC_FRAME}">[\\s\\S]*?</${OWN_PART}>`)

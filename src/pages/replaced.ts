@@ -12,6 +12,7 @@ import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
 import {
+  AROUND_SLOT,
   AUTHOR_PART,
   BAR_PARTS,
   BAR_WORDS,
@@ -208,13 +209,17 @@ async function drawPart(
   }
   const before = context.problems.length
   try {
-    const draw = async (props: typeof given) => renderContent(() => createElement(Part, props), { ...run, facts })
+    const draw = async (props: object) => renderContent(() => createElement(Part, props), { ...run, facts })
     const drawn = await draw(given)
     // With an empty hand after a mistake ours is better.
     if (drawn === '' && context.problems.length > before) return undefined
     // The whole site is no slot of an island, shown or kept for a browser: what acts around it acts beside it.
     const isAround = AROUND.has(name) && ACTS_AROUND.test(drawn)
-    const all = assembleHtml(isAround ? await draw({}) : atRest(name, drawn), at, run)
+    const all = assembleHtml(
+      isAround ? await draw({ children: createElement('x-slot', { 'data-slot': AROUND_SLOT }) }) : atRest(name, drawn),
+      at,
+      run,
+    )
     const shown = BOXED.has(name) ? unboxed(all, name) : all
     const nodes = name.startsWith(WORDS) ? wordsOfItem(shown) : shown
     foldStyles(nodes, context)

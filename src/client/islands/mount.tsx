@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
+import { Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
 import { hasFields, setAside } from './typed.ts'
 
 /** How far below the screen an island is still worth starting. */
@@ -80,6 +81,7 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   const { src = '', name = 'default', id = '', props = '{}', slots = '', page } = island.dataset
   // The address is the site's own file, named by content.
   const module = (await import(/* @vite-ignore */ src)) as Record<string, AnyComponent>
+  await whenSurrounded(island)
   const Component = module[name]
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
@@ -90,7 +92,9 @@ async function startIsland(island: HTMLElement): Promise<Root> {
     <IslandContext value>
       <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
         <PartContext value={part => <Slot name={part} html={slotHtml(island, part)} />}>
-          <Component {...given} />
+          <Surrounded island={island}>
+            <Component {...given} />
+          </Surrounded>
         </PartContext>
       </PageContext>
     </IslandContext>
@@ -150,6 +154,7 @@ function restoreStyles(island: HTMLElement): void {
 /** React leaves what is inside alone; islands in it are roots of their own. */
 function Slot({ name, html }: { name: string; html: string }): ReactNode {
   const ref = useRef<HTMLElement>(null)
+  useAnnounced(ref)
   useLayoutEffect(() => (ref.current === null ? undefined : watchIslands(ref.current)), [])
   return <x-slot ref={ref} data-slot={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -4,7 +4,7 @@ import React, { createContext, createElement, type ReactNode, useContext } from 
 import * as jsx from 'react/jsx-runtime'
 import ReactDOM from 'react-dom'
 import ReactDOMClient from 'react-dom/client'
-import { createDocusaurus, type Host, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
+import { createDocusaurus, type Host, noteContexts, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
 import { fileToAddress, isFileAddress, writtenToAddress } from '../../shared/files.ts'
 import { assetToAddress, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
@@ -23,7 +23,7 @@ export function shareModules(shell: Shell): void {
 }
 
 const REACT: Record<(typeof REACT_MODULES)[number], object> = {
-  react: React,
+  react: noteContexts(React),
   'react/jsx-runtime': jsx,
   'react-dom': ReactDOM,
   'react-dom/client': ReactDOMClient,

@@ -77,7 +77,7 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
     page() {
       const scope = currentScope()
       if (scope === undefined) return undefined
-      scope.asked = true
+      scope.asked += 1
       return scope.facts ?? factsOf(scope.context)
     },
     part(name, frozen, children) {

@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, useId } from 'react'
+import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { drawIn, makeContext } from '../../../test/mdx-fixture.ts'
@@ -57,6 +57,18 @@ describe('an island in a document', () => {
     const html = await draw({ title: createElement('u') }, () => createElement(island(), { title: 'сам' }))
     expect(html.match(/<x-island/g)).toHaveLength(1)
     expect(html).toContain('<b>сам</b>')
+  })
+  test('what it sets around its children reaches them, and islands among them', async () => {
+    const Mood = createContext('никакое')
+    const Told = () => createElement('u', null, 'сейчас ', useContext(Mood))
+    const around = ({ children }: AnyProps) => createElement(Mood, { value: 'светлое' }, children as ReactNode)
+    const html = await draw(
+      { children: [createElement(Told, { key: 1 }), createElement(island(Told), { key: 2 })] },
+      around,
+    )
+    expect(html).toContain('<x-slot data-slot="children"><u>сейчас светлое</u><x-island ')
+    // A browser takes over the island, and there the texts are told apart.
+    expect(html).toContain('<u>сейчас <!-- -->светлое</u></x-island></x-slot>')
   })
   test('among the children of an island it is one again', async () => {
     const html = await draw({ children: createElement(island(), { title: 'сам' }) })

@@ -1,7 +1,16 @@
 /** A component that a browser takes over: drawn at build inside `<x-island>`, its props beside it as JSON. */
 
 import { createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
-import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
+import {
+  type AnyComponent,
+  type AnyProps,
+  IslandContext,
+  PageContext,
+  type PageFacts,
+  type Surroundings,
+  surround,
+  useSurroundings,
+} from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { isSaidError, type SaidError, saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
@@ -22,10 +31,10 @@ interface IslandOrigin {
 export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
   return function Island(props: AnyProps): ReactNode {
-    const [frozen, listed] = [useContext(IslandContext), useContext(PageContext)]
+    const [frozen, listed, around] = [useContext(IslandContext), useContext(PageContext), useSurroundings()]
     const scope = currentScope()
     if (frozen || scope === undefined) return createElement(original, props)
-    return drawIsland({ original, origin, scope, listed }, props)
+    return drawIsland({ original, origin, scope, listed, around }, props)
   }
 }
 
@@ -44,26 +53,27 @@ interface Island {
   scope: DrawScope
   /** The post of a list that it stands in. */
   listed: PageFacts | undefined
+  /** What the site has set around it. */
+  around: Surroundings
 }
 
 /** Props of an island by where they go. */
 interface IslandProps {
-  /** To the component at build: elements are drawn already. */
+  /** To the component at build: elements are drawn where it puts them. */
   given: AnyProps
   /** To the browser as JSON. */
   plain: Record<string, unknown>
-  /** HTML of the elements. */
-  slots: Record<string, string>
+  /** Elements by the names of their props. */
+  slots: Record<string, ReactNode>
 }
 
-function readProps(props: AnyProps, file: string, scope: DrawScope): IslandProps {
+function readProps(props: AnyProps, file: string, listed?: PageFacts): IslandProps {
   const read: IslandProps = { given: {}, plain: {}, slots: {} }
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || name === 'key') continue
     if (name === 'children' ? value !== null : hasElement(value)) {
-      const html = drawSlot(value as ReactNode, scope)
-      read.slots[name] = html
-      read.given[name] = createElement('x-slot', { 'data-slot': name, dangerouslySetInnerHTML: { __html: html } })
+      read.slots[name] = value as ReactNode
+      read.given[name] = createElement('x-slot', { 'data-slot': name }, outside(value as ReactNode, listed))
     } else {
       checkProp(value, { file, path: name })
       read.plain[name] = value
@@ -73,9 +83,9 @@ function readProps(props: AnyProps, file: string, scope: DrawScope): IslandProps
   return read
 }
 
-function flawOfProps(props: AnyProps, file: string, scope: DrawScope): SaidError | undefined {
+function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   try {
-    readProps(props, file, scope)
+    readProps(props, file)
     return undefined
   } catch (error) {
     if (!isSaidError(error)) throw error
@@ -83,32 +93,41 @@ function flawOfProps(props: AnyProps, file: string, scope: DrawScope): SaidError
   }
 }
 
-function drawIsland({ original, origin, scope, listed }: Island, props: AnyProps): ReactNode {
+function drawIsland({ original, origin, scope, listed, around }: Island, props: AnyProps): ReactNode {
   const { context } = scope
-  const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file, scope)
+  const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file)
   if (flaw !== undefined) {
     // The browser cannot be sent these; what the component shows at first is there all the same.
     context.report('warning', flaw.said.id, { values: flaw.said.values })
     return createElement(original, props)
   }
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
-  const { given, plain, slots } = readProps(props, origin.file, scope)
-  scope.asked = false
+  const { given, plain, slots } = readProps(props, origin.file, listed)
+  const { asked } = scope
   const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
-  const html = scope.toDynamic(createElement(IslandContext, { value: true }, drawn), prefix)
+  const html = withoutSigns(
+    scope.toDynamic(createElement(IslandContext, { value: true }, surround(around, drawn)), prefix),
+  )
+  const isAsked = scope.asked > asked
+  // What is asked in it is no question of the island that it may stand in.
+  scope.asked = asked
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
   const attributes: Record<string, unknown> = {
     'data-src': origin.src,
     'data-name': origin.name,
     'data-id': prefix,
-    'data-page': scope.asked ? JSON.stringify(listed ?? scope.facts ?? factsOf(context)) : undefined,
+    'data-page': isAsked ? JSON.stringify(listed ?? scope.facts ?? factsOf(context)) : undefined,
     'data-props': Object.keys(plain).length === 0 ? undefined : JSON.stringify(plain),
     'data-slots': Object.keys(slots).length === 0 ? undefined : Object.keys(slots).join(),
     dangerouslySetInnerHTML: { __html: withoutHints(html) },
   }
   const templates = hidden.map(([name, value]) =>
-    createElement('template', { key: name, 'data-slot': name, dangerouslySetInnerHTML: { __html: value } }),
+    createElement('template', {
+      key: name,
+      'data-slot': name,
+      dangerouslySetInnerHTML: { __html: drawSlot(surround(around, value), scope) },
+    }),
   )
   return createElement(Fragment, null, createElement('x-island', attributes), templates)
 }
@@ -117,13 +136,30 @@ function drawIsland({ original, origin, scope, listed }: Island, props: AnyProps
 const heard = (facts: PageFacts, scope: DrawScope): PageFacts =>
   new Proxy(facts, {
     get(target, key) {
-      scope.asked = true
+      scope.asked += 1
       return Reflect.get(target, key)
     },
   })
 
-const drawSlot = (node: ReactNode, scope: DrawScope): string =>
-  withoutHints(scope.toStatic(createElement(IslandContext, { value: false }, node)))
+/** What stands in an island and is none of its own: an island in it is one again. */
+const outside = (node: ReactNode, listed: PageFacts | undefined): ReactNode =>
+  createElement(IslandContext, { value: false }, createElement(PageContext, { value: listed }, node))
+
+/** What is not shown at first, without what the component sets around it. */
+const drawSlot = (node: ReactNode, scope: DrawScope): string => withoutHints(scope.toStatic(outside(node, undefined)))
+
+const EDGE = /<(\/?)x-(island|slot)\b|<!--.*?-->/g
+
+/** React's signs between texts are for who takes these over, and nobody takes over what stands in a slot. */
+function withoutSigns(html: string): string {
+  const open: string[] = []
+  return html.replace(EDGE, (edge, isEnd: string, name: string | undefined) => {
+    if (name === undefined) return open.at(-1) === 'slot' ? '' : edge
+    if (isEnd === '') open.push(name)
+    else open.pop()
+    return edge
+  })
+}
 
 /** Lists of elements may hold lists; one that holds itself is looked into no further. */
 const hasElement = (value: unknown): boolean =>

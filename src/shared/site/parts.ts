@@ -133,6 +133,9 @@ export const DOC_FRAMES: readonly string[] = [
 /** All of them as one part. */
 export const DOC_FRAME = 'DocFrame'
 
+/** Where the page stands in what acts around the site, and is not: browsers hear there what is set around it. */
+export const AROUND_SLOT = '@around'
+
 /** Of pages in React it is ours, whatever a site sets around it. */
 export const LAYOUT = 'Layout'
 

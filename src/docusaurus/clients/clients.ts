@@ -1,15 +1,15 @@
 /** `@docusaurus/plugin-content-…/client` and `@docusaurus/theme-common/internal`: what components ask of their page. */
 
 import { useContext, useEffect, useState } from 'react'
-import { PHONE_MENU } from '../shared/site/parts.ts'
-import { codeContext } from './code/parts.tsx'
+import { PHONE_MENU } from '../../shared/site/parts.ts'
+import { codeContext } from '../code/parts.tsx'
+import { Frame, type Host, IslandContext, PageContext, type PageFacts } from '../host.ts'
+import { createLinks } from '../links.tsx'
+import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from '../lists.tsx'
+import { createStorageSlot } from '../theme-common/index.tsx'
+import { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../theme-common/toc.ts'
+import { browser } from '../window.ts'
 import { createDocsClient } from './docs-client.ts'
-import { Frame, type Host, IslandContext, PageContext, type PageFacts } from './host.ts'
-import { createLinks } from './links.tsx'
-import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from './lists.tsx'
-import { createStorageSlot } from './theme-common/index.tsx'
-import { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from './theme-common/toc.ts'
-import { browser } from './window.ts'
 
 type Exports = Record<string, unknown>
 

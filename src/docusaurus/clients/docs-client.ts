@@ -1,7 +1,7 @@
 /** `@docusaurus/plugin-content-docs/client`: versions of the documents, and which of them a page belongs to. */
 
 import { useContext } from 'react'
-import { type DocsData, type DocsVersionData, type Host, IslandContext, type PageFacts } from './host.ts'
+import { type DocsData, type DocsVersionData, type Host, IslandContext, type PageFacts } from '../host.ts'
 
 type Exports = Record<string, unknown>
 

@@ -1,0 +1,56 @@
+/** What the site sets around all its pages, read for what is drawn one page at a time. */
+
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { type Surroundings, useSurroundings } from '../docusaurus/index.ts'
+import { knownOr } from '../shared/collections.ts'
+import { DOC_FRAMES } from '../shared/site/parts.ts'
+
+type Parts = Readonly<Record<string, unknown>>
+type Frame = FunctionComponent<Record<string, unknown> & { children?: ReactNode }>
+
+/** Around every page, an outer one first. */
+const PAGE_FRAMES: readonly string[] = ['Root', 'Layout/Provider']
+
+/** What routes of Docusaurus are given. */
+const GIVEN = { route: { routes: [] }, location: { pathname: '' }, match: { params: {}, url: '', path: '' } }
+
+/** Those that the site has, one inside another; `undefined`: none. */
+export function nestFrames(parts: Parts, names: readonly string[]): Frame | undefined {
+  const frames = names.flatMap(name => (parts[name] === undefined ? [] : [parts[name] as Frame]))
+  if (frames.length === 0) return undefined
+  return ({ children }) =>
+    frames.reduceRight<ReactNode>(
+      (inside, One) => createElement(One, { ...GIVEN, route: { routes: inside } }, inside),
+      children,
+    )
+}
+
+/** By the outermost frame. */
+const known = new WeakMap<object, Surroundings>()
+const ALL = [...PAGE_FRAMES, ...DOC_FRAMES]
+
+/** Contexts that the parts set at first. A frame that fails is named where it is drawn itself. */
+export function surroundingsOf(parts: Parts = {}, draw: (node: ReactNode) => string): Surroundings {
+  const outermost = ALL.map(name => parts[name]).find(part => part !== undefined)
+  if (!isComponent(outermost)) return []
+  // Those of documents may ask for a document, and there is none.
+  return knownOr(known, outermost, () => probe(parts, ALL, draw) ?? probe(parts, PAGE_FRAMES, draw) ?? [])
+}
+
+const isComponent = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
+
+/** `undefined`: they fail, or draw nothing of what stands in them. */
+function probe(parts: Parts, names: readonly string[], draw: (node: ReactNode) => string): Surroundings | undefined {
+  const Frames = nestFrames(parts, names)
+  if (Frames === undefined) return undefined
+  let heard: Surroundings | undefined
+  const Probe = (): ReactNode => {
+    heard = useSurroundings()
+    return null
+  }
+  try {
+    draw(createElement(Frames, null, createElement(Probe)))
+  } catch {}
+  return heard
+}
