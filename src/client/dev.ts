@@ -11,11 +11,14 @@ import { keepIslands } from './dev-islands.ts'
 const RECENT = 3000
 /** Longest wait for the app to draw, milliseconds. */
 const PATIENCE = 10_000
+/** Id of what the app draws. */
+const APP = '__zapiski'
 
 /** Which site the page shows: the server, and the number of its state. */
 let shown = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? ''
 const [server] = shown.split('.')
 let frame = frameOf(document)
+const written = readBeside()
 let changedAt = Number.NEGATIVE_INFINITY
 
 const events = new EventSource('/__zapiski/events')
@@ -67,13 +70,13 @@ async function redraw(): Promise<void> {
   const response = await fetch(place, { cache: 'no-store' }).catch(() => undefined)
   if (response === undefined) return
   if (response.redirected) return location.replace(response.url)
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const fresh = parse(await response.text())
   if (place !== location.pathname + location.search) {
     isWanted = true
     return
   }
-  const next = frameOf(fresh)
-  if (next !== frame) return location.reload()
+  const [next, beside] = [frameOf(fresh), besideOf(fresh)]
+  if (next !== frame || ((await written) ?? beside) !== beside) return location.reload()
   frame = next
   const content = document.getElementById('__zapiski_content')
   const open = [...(content?.querySelectorAll('details') ?? [])].map(details => details.open)
@@ -96,6 +99,23 @@ function frameOf({ documentElement: { lang, dir }, head }: Document): string {
   const links = head.querySelectorAll<HTMLLinkElement>('link:is([rel~=icon],[rel=manifest],[rel=preconnect])')
   const written = [...scripts.map(({ outerHTML }) => outerHTML), ...[...links].map(({ outerHTML }) => outerHTML)]
   return JSON.stringify([lang, dir, policy, written])
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+/** What the site draws around the page: islands in it run on, and navigation never comes there. */
+function besideOf({ body }: Document): string {
+  const own = [...body.children].filter(({ id, tagName }) => id !== APP && tagName !== 'SCRIPT')
+  return own.map(({ outerHTML }) => outerHTML).join('')
+}
+
+/** The same as the server wrote it when the page came; scripts of the site may have changed it since. */
+async function readBeside(): Promise<string | undefined> {
+  if (besideOf(document) === '') return undefined
+  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
+  return response && besideOf(parse(await response.text()))
 }
 
 /** Files under addresses of their own: those who show them ask for them again, a script needs a load. */

@@ -1,16 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { isMarked, mark, untilHeading } from './visit.ts'
 
-let folder = ''
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
-const { visit } = onSite(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zapiski-around-'))
+function makeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-around-'))
+  folders.push(folder)
   const files = {
     'docusaurus.config.js':
       "module.exports = { title: 'Т', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: {}, blog: false }]] }",
@@ -24,7 +27,7 @@ export function MoodProvider({ children, first = 'ясно' }) {
 }`,
     'src/theme/Root.js': `import React from 'react'
 import { MoodProvider } from '../mood'
-export default function Root({ children }) { return <MoodProvider><div className="own-frame">{children}</div></MoodProvider> }`,
+export default function Root({ children }) { return <MoodProvider><div>{children}</div><p data-test="beside">рядом</p></MoodProvider> }`,
     'src/Show.js': `import React from 'react'
 import { useMood } from './mood'
 export default function Show() {
@@ -52,8 +55,9 @@ import { MoodProvider } from '@site/src/mood'
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return serveOwn('built', folder)
-})
+  return folder
+}
+const { visit } = onSite(() => serveOwn('built', makeSite()))
 const moods = '[data-test=mood]'
 
 test('what a site sets around all of its pages reaches what a build draws and what browsers take over: the state is one, and lasts from page to page', async () => {
@@ -82,4 +86,40 @@ test('what a site sets around all of its pages reaches what a build draws and wh
   await expect.poll(() => page.locator(moods).textContent()).toBe('сейчас хмуро')
   expect(await isMarked(page)).toBe(true)
   expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+})
+
+describe('under development', () => {
+  const folder = makeSite()
+  const { visit } = onSite(() => serveOwn('dev', folder))
+
+  test('a component that is saved keeps the state around it; what stands around the page, saved, loads it anew', async () => {
+    const { page, complaints } = await visit('/docs/b')
+    await mark(page)
+    const mood = page.locator(moods)
+    await expect
+      .poll(async () => {
+        await mood.click()
+        return mood.textContent()
+      })
+      .toBe('сейчас хмуро')
+    const change = (path: string, from: string, to: string): void => {
+      const file = join(folder, path)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+    }
+    change('src/Show.js', 'сейчас {now}', 'теперь {now}')
+    await expect.poll(() => mood.textContent()).toBe('теперь хмуро')
+    expect(await isMarked(page)).toBe(true)
+    change('src/theme/Root.js', 'рядом', 'около')
+    await expect.poll(() => page.locator('[data-test=beside]').textContent()).toBe('около')
+    expect(await isMarked(page)).toBe(false)
+    change('src/mood.js', "first = 'ясно'", "first = 'ветер'")
+    await expect.poll(() => mood.textContent()).toBe('теперь ветер')
+    await expect
+      .poll(async () => {
+        await mood.click()
+        return mood.textContent()
+      })
+      .toBe('теперь ясно')
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+  })
 })
