@@ -162,7 +162,7 @@ export async function renderContent(
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  const around = surroundingsOf(run.context.options.parts, renderToStaticMarkup)
+  const around = surroundingsOf(run.context.options.parts, placeOfRun(run), renderToStaticMarkup)
   const draw = (): string =>
     renderToStaticMarkup(surround(around, createElement(guardComponent(content) as AnyComponent)))
   try {
@@ -176,6 +176,10 @@ export async function renderContent(
     return html
   }
 }
+
+/** A menu stands among the frames of its documents; the bar above does not. */
+const placeOfRun = ({ context, facts }: Pick<MdxRun, 'context'> & Pick<DrawScope, 'facts'>): 'docs' | 'pages' =>
+  context.source.kind === 'doc' || facts?.menu !== undefined ? 'docs' : 'pages'
 
 /** Characters; no page has so many, and every step that follows would hold them several times. */
 const MAX_LENGTH = 10_000_000

@@ -13,13 +13,14 @@ type Props = { children?: ReactNode }
 const root = ({ children }: Props) => createElement(Site, { value: 'сайт' }, createElement('div', null, children))
 const docs = ({ children }: Props) => createElement(Docs, { value: 'документы' }, children)
 const Told = () => `${react.use(Site)} ${react.use(Docs)}`
-const told = (parts: Record<string, unknown>): string =>
-  renderToStaticMarkup(surround(surroundingsOf(parts, renderToStaticMarkup), createElement(Told)))
+const told = (parts: Record<string, unknown>, around: 'docs' | 'pages' = 'docs'): string =>
+  renderToStaticMarkup(surround(surroundingsOf(parts, around, renderToStaticMarkup), createElement(Told)))
 
 test('what the frames of a site set around its pages is set around what is drawn alone, and nothing else of them is there', () => {
   expect(told({})).toBe('ничего ничего')
   expect(told({ Root: root })).toBe('сайт ничего')
-  expect(told({ Root: memo(root), DocsRoot: docs })).toBe('сайт документы')
+  const both = { Root: memo(root), DocsRoot: docs }
+  expect([told(both), told(both, 'pages')]).toEqual(['сайт документы', 'сайт ничего'])
 })
 
 test('frames of documents that ask for a document leave those of all pages', () => {
@@ -36,5 +37,5 @@ test('a frame that shows nothing of what stands in it sets nothing around it', (
 test('a context of the engine’s own goes no way but its own', () => {
   const Own = react.createContext('ничего')
   const frame = ({ children }: Props) => createElement(Own, { value: 'своё' }, children)
-  expect(surroundingsOf({ Root: frame }, renderToStaticMarkup)).toEqual([])
+  expect(surroundingsOf({ Root: frame }, 'docs', renderToStaticMarkup)).toEqual([])
 })

@@ -26,15 +26,26 @@ export function nestFrames(parts: Parts, names: readonly string[]): Frame | unde
 }
 
 /** By the outermost frame. */
-const known = new WeakMap<object, Surroundings>()
-const ALL = [...PAGE_FRAMES, ...DOC_FRAMES]
+const known = { docs: new WeakMap<object, Surroundings>(), pages: new WeakMap<object, Surroundings>() }
 
-/** Contexts that the parts set at first. A frame that fails is named where it is drawn itself. */
-export function surroundingsOf(parts: Parts = {}, draw: (node: ReactNode) => string): Surroundings {
-  const outermost = ALL.map(name => parts[name]).find(part => part !== undefined)
+/**
+ * Contexts that the parts set at first, around documents or around any page. A frame that fails is named where it is
+ * drawn itself.
+ */
+export function surroundingsOf(
+  parts: Parts = {},
+  around: keyof typeof known,
+  draw: (node: ReactNode) => string,
+): Surroundings {
+  const names = around === 'docs' ? [...PAGE_FRAMES, ...DOC_FRAMES] : PAGE_FRAMES
+  const outermost = names.map(name => parts[name]).find(part => part !== undefined)
   if (!isComponent(outermost)) return []
-  // Those of documents may ask for a document, and there is none.
-  return knownOr(known, outermost, () => probe(parts, ALL, draw) ?? probe(parts, PAGE_FRAMES, draw) ?? [])
+  return knownOr(
+    known[around],
+    outermost,
+    // Those of documents may ask for a document, and there is none.
+    () => probe(parts, names, draw) ?? (around === 'docs' ? surroundingsOf(parts, 'pages', draw) : []),
+  )
 }
 
 const isComponent = (value: unknown): value is object =>

@@ -1,8 +1,9 @@
-import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react'
+import * as react from 'react'
+import { createElement, memo, type ReactNode, useContext, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { drawIn, makeContext } from '../../../test/mdx-fixture.ts'
-import type { AnyComponent, AnyProps } from '../../docusaurus/index.ts'
+import { type AnyComponent, type AnyProps, noteContexts } from '../../docusaurus/index.ts'
 import { sayIn } from '../../messages/problem.ts'
 import { isSaidError } from '../../messages/said-error.ts'
 import { createPart } from '../part.ts'
@@ -59,7 +60,7 @@ describe('an island in a document', () => {
     expect(html).toContain('<b>сам</b>')
   })
   test('what it sets around its children reaches them, and islands among them', async () => {
-    const Mood = createContext('никакое')
+    const Mood = noteContexts(react).createContext('никакое')
     const Told = () => createElement('u', null, 'сейчас ', useContext(Mood))
     const around = ({ children }: AnyProps) => createElement(Mood, { value: 'светлое' }, children as ReactNode)
     const html = await draw(
