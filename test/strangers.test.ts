@@ -207,7 +207,7 @@ describe('a Docusaurus site that nobody prepared', () => {
     for (const path of ['index.html', 'docs/index.html', 'blog/index.html']) {
       const [, after = ''] = read(path).split('<script type="application/json"').at(0)?.split('</main>') ?? []
       expect(after).toMatch(
-        /<div class="badges"><a href="\/base\/docs\/">к началу<\/a><\/div><footer [^>]*>[\s\S]*Наше[\s\S]*<\/footer><p class="donate">помочь<\/p><\/div><x-island [^>]*><aside class="chat">беседа<\/aside><\/x-island>/,
+        /<div class="badges"><a href="\/base\/docs\/">к началу<\/a><\/div><footer [^>]*>[\s\S]*Наше[\s\S]*<\/footer><p class="donate">помочь<\/p><\/div><x-island [^>]*><x-slot data-slot="children"><x-slot data-slot="@around"><\/x-slot><\/x-slot><aside class="chat">беседа<\/aside><\/x-island>/,
       )
       expect(after.match(/<footer/g)).toHaveLength(1)
       expect(read(path).match(/<div class="around">/g)).toHaveLength(1)

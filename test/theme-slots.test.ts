@@ -252,7 +252,9 @@ test('a block of code that a site draws itself has its title and our colours, ma
 
 test('lists of a blog are drawn by the parts that a site has for them, with our posts in theirs', () => {
   const list = site.read('blog/index.html')
-  expect(list).toMatch(/<aside class="own-side"><a href="\/blog\/2024\/01\/02\/post\/?">Запись<\/a><\/aside>/)
+  expect(list).toMatch(
+    /<div class="own-sidebar"><aside class="own-side"><a href="\/blog\/2024\/01\/02\/post\/?">Запись<\/a><\/aside><\/div>/,
+  )
   expect(list).toMatch(/<p class="own-count">1: Запись<\/p>/)
   expect(list).toMatch(
     /<div class="own-item" data-title="Запись" data-page="false" data-day="2"><article class="post-entry/,

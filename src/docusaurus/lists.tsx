@@ -71,7 +71,11 @@ function createFrame({ part }: Finders): AnyComponent {
   const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
   return ({ sidebar, toc, children }) => (
     <>
-      {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
+      {sidebar !== undefined && (
+        <div className="own-sidebar">
+          <Sidebar sidebar={sidebar} />
+        </div>
+      )}
       {children}
       {toc as ReactNode}
     </>

@@ -16,7 +16,7 @@ function makeSite(): string {
   folders.push(folder)
   const files = {
     'docusaurus.config.js':
-      "module.exports = { title: 'Т', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: {}, blog: false }]] }",
+      "module.exports = { title: 'Т', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: {}, blog: {} }]] }",
     // As their own guide has it: state in a provider, a hook that fails without one.
     'src/mood.js': `import React, { createContext, useContext, useState } from 'react'
 const Mood = createContext(null)
@@ -49,6 +49,17 @@ import { MoodProvider } from '@site/src/mood'
 
 [дальше](./b.mdx)
 `,
+    'blog/2024-01-02-a.md': '---\ntitle: Запись\n---\n\nТекст\n',
+    'src/theme/BlogSidebar.js': `import React from 'react'
+import Link from '@docusaurus/Link'
+export default ({ sidebar }) => <aside className="col col--3">{sidebar.items.map(({ permalink, title }) =>
+  <Link key={permalink} to={permalink} data-test="recent">{title}</Link>)}</aside>`,
+    // As copies of Docusaurus' own bar draw them.
+    'src/pages/menu.js': `import React from 'react'
+import Layout from '@theme/Layout'
+export default () => <Layout><div className="navbar__items"><div className="navbar__item dropdown dropdown--hoverable">
+  <a className="navbar__link" href="#">Ещё</a><ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/a">А</a></li></ul>
+</div></div></Layout>`,
     'docs/b.mdx': "# Б\n\nimport Show from '@site/src/Show'\n\n<Show />\n",
   }
   for (const [path, text] of Object.entries(files)) {
@@ -86,6 +97,30 @@ test('what a site sets around all of its pages reaches what a build draws and wh
   await expect.poll(() => page.locator(moods).textContent()).toBe('сейчас хмуро')
   expect(await isMarked(page)).toBe(true)
   expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+})
+
+test('a menu of a bar that a site draws itself is closed until the pointer or the keyboard comes', async () => {
+  const { page } = await visit('/menu')
+  const inside = page.locator('.dropdown__link')
+  await expect.poll(() => inside.isVisible()).toBe(false)
+  await page.locator('.dropdown').hover()
+  await expect.poll(() => inside.isVisible()).toBe(true)
+  await page.mouse.move(900, 700)
+  await expect.poll(() => inside.isVisible()).toBe(false)
+  await page.locator('.navbar__link').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => inside.isVisible()).toBe(true)
+  expect(await inside.evaluate(link => link === document.activeElement)).toBe(true)
+})
+
+test('a menu of posts that a site draws itself stands in the place of ours', async () => {
+  const { page } = await visit('/blog')
+  const recent = page.locator('[data-test=recent]')
+  const [own, text] = [await recent.boundingBox(), await page.locator('.post-list').boundingBox()]
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+  expect(await page.locator('.layout > .sidebar').isVisible()).toBe(false)
+  await page.setViewportSize({ width: 500, height: 800 })
+  expect(await recent.isVisible()).toBe(false)
 })
 
 describe('under development', () => {

@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
-import { Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
+import { giveUpOn, Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
 import { hasFields, setAside } from './typed.ts'
 
 /** How far below the screen an island is still worth starting. */
@@ -37,7 +37,10 @@ function start(island: HTMLElement): void {
       running.set(island, root)
       if (!island.isConnected) endWhatIsGone()
     })
-    .catch(error => report(island, error))
+    .catch(error => {
+      report(island, error)
+      giveUpOn(island)
+    })
 }
 
 function watchIslands(host: Element): () => void {
@@ -105,6 +108,7 @@ async function startIsland(island: HTMLElement): Promise<Root> {
       onRecoverableError: error => report(island, error),
       onUncaughtError: error => {
         report(island, error)
+        giveUpOn(island)
         // React takes away what it could not draw; what the server wrote is better than nothing.
         setTimeout(() => {
           root.unmount()

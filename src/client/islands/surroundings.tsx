@@ -55,18 +55,29 @@ const PLACE = `x-slot[data-slot="${AROUND_SLOT}"]`
 /** Milliseconds; what stands around the site may fail. */
 const PATIENCE = 3000
 
-let begun = (): void => {}
+let isOver = false
+let end = (): void => {}
 let beginning: Promise<void> | undefined
+
+function begun(): void {
+  isOver = true
+  end()
+}
 
 /** Waits until what stands around the whole site runs, where there is such a thing and the island is none of it. */
 export function whenSurrounded(island: Element): Promise<void> | undefined {
   if (island.querySelector(PLACE) !== null || document.querySelector(PLACE) === null) return undefined
   beginning ??= new Promise(done => {
-    begun = done
+    if (isOver) done()
+    end = done
     setTimeout(done, PATIENCE)
-    if (aroundSite.first !== undefined) done()
   })
   return beginning
+}
+
+/** An island that failed sets nothing around the others. */
+export function giveUpOn(island: Element): void {
+  if (island.querySelector(PLACE) !== null) begun()
 }
 
 /** An island with what is set around it, now and later. */
