@@ -162,7 +162,8 @@ export async function renderContent(
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }
   // `compileMdx` exports a component as `default`; React says itself what is wrong with another value.
-  const around = surroundingsOf(run.context.options.parts, placeOfRun(run), renderToStaticMarkup)
+  const { parts, asks } = run.context.options
+  const around = surroundingsOf({ of: placeOfRun(run), parts, asks }, renderToStaticMarkup)
   const draw = (): string =>
     renderToStaticMarkup(surround(around, createElement(guardComponent(content) as AnyComponent)))
   try {

@@ -14,7 +14,7 @@ const root = ({ children }: Props) => createElement(Site, { value: 'сайт' },
 const docs = ({ children }: Props) => createElement(Docs, { value: 'документы' }, children)
 const Told = () => `${react.use(Site)} ${react.use(Docs)}`
 const told = (parts: Record<string, unknown>, around: 'docs' | 'pages' = 'docs'): string =>
-  renderToStaticMarkup(surround(surroundingsOf(parts, around, renderToStaticMarkup), createElement(Told)))
+  renderToStaticMarkup(surround(surroundingsOf({ of: around, parts }, renderToStaticMarkup), createElement(Told)))
 
 test('what the frames of a site set around its pages is set around what is drawn alone, and nothing else of them is there', () => {
   expect(told({})).toBe('ничего ничего')
@@ -37,5 +37,12 @@ test('a frame that shows nothing of what stands in it sets nothing around it', (
 test('a context of the engine’s own goes no way but its own', () => {
   const Own = react.createContext('ничего')
   const frame = ({ children }: Props) => createElement(Own, { value: 'своё' }, children)
-  expect(surroundingsOf({ Root: frame }, 'docs', renderToStaticMarkup)).toEqual([])
+  expect(surroundingsOf({ of: 'docs', parts: { Root: frame } }, renderToStaticMarkup)).toEqual([])
+})
+
+test('what asks the clock is asked for each page, so that none is thought to be the same tomorrow', () => {
+  let asked = 0
+  const frame = ({ children }: Props) => createElement(Site, { value: `раз ${++asked}` }, children)
+  const ask = () => surroundingsOf({ of: 'pages', parts: { Root: frame }, asks: () => asked }, renderToStaticMarkup)
+  expect([ask(), ask()].map(([pair]) => pair?.[1])).toEqual(['раз 1', 'раз 2'])
 })

@@ -2,7 +2,6 @@
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { type Surroundings, useSurroundings } from '../docusaurus/index.ts'
-import { knownOr } from '../shared/collections.ts'
 import { DOC_FRAMES } from '../shared/site/parts.ts'
 
 type Parts = Readonly<Record<string, unknown>>
@@ -28,24 +27,26 @@ export function nestFrames(parts: Parts, names: readonly string[]): Frame | unde
 /** By the outermost frame. */
 const known = { docs: new WeakMap<object, Surroundings>(), pages: new WeakMap<object, Surroundings>() }
 
-/**
- * Contexts that the parts set at first, around documents or around any page. A frame that fails is named where it is
- * drawn itself.
- */
-export function surroundingsOf(
-  parts: Parts = {},
-  around: keyof typeof known,
-  draw: (node: ReactNode) => string,
-): Surroundings {
-  const names = around === 'docs' ? [...PAGE_FRAMES, ...DOC_FRAMES] : PAGE_FRAMES
+interface Around {
+  /** Around documents and their menus, or around any page. */
+  of: keyof typeof known
+  parts: Parts | undefined
+  /** Who asks the clock or for other documents may be told something else the next time. */
+  asks?: (() => number) | undefined
+}
+
+/** Contexts that the parts set at first. A frame that fails is named where it is drawn itself. */
+export function surroundingsOf({ of, parts = {}, asks }: Around, draw: (node: ReactNode) => string): Surroundings {
+  const names = of === 'docs' ? [...PAGE_FRAMES, ...DOC_FRAMES] : PAGE_FRAMES
   const outermost = names.map(name => parts[name]).find(part => part !== undefined)
   if (!isComponent(outermost)) return []
-  return knownOr(
-    known[around],
-    outermost,
-    // Those of documents may ask for a document, and there is none.
-    () => probe(parts, names, draw) ?? (around === 'docs' ? surroundingsOf(parts, 'pages', draw) : []),
-  )
+  const before = known[of].get(outermost)
+  if (before !== undefined) return before
+  const asked = asks?.()
+  // Those of documents may ask for a document, and there is none.
+  const found = probe(parts, names, draw) ?? (of === 'docs' ? surroundingsOf({ of: 'pages', parts, asks }, draw) : [])
+  if (asks?.() === asked) known[of].set(outermost, found)
+  return found
 }
 
 const isComponent = (value: unknown): value is object =>

@@ -131,6 +131,7 @@ export function createModules(
 ): Modules {
   const site = siteData(config)
   const listing = createListing()
+  const asks = () => state.asked + (state.prepared?.running?.asks() ?? 0)
   const state: State = {
     config,
     bounds: createBounds(config),
@@ -152,7 +153,7 @@ export function createModules(
   const heard = listen(() => void state.asked++)
   return {
     prepare: content => prepare(state, content),
-    options: () => ({ ...parseOptions(state), heard }),
+    options: () => ({ ...parseOptions(state), heard, asks: () => asks() + listing.asks() }),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file, themePlaces(config)),
     isOutside: path => !state.bounds(path),
@@ -184,7 +185,7 @@ export function createModules(
     inputs: () => filesIn(state),
     watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
     keepsAnswer: () => state.prepared?.running?.keepsAnswer() === true,
-    asks: () => state.asked + (state.prepared?.running?.asks() ?? 0),
+    asks,
     listing,
   }
 }

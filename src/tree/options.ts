@@ -41,6 +41,8 @@ export interface ParseOptions {
   components?: Record<string, unknown> | undefined
   /** The site's own parts of the theme by name. */
   parts?: Readonly<Record<string, unknown>> | undefined
+  /** How often code of the site asked what no file decides, or for other documents. */
+  asks?: (() => number) | undefined
   /** Short and its own for any text. */
   digest?: ((text: string) => string) | undefined
   /** Say what parts around the text would be told, though there are none. */
