@@ -244,20 +244,21 @@ async function parseWithin({ unit, source, optionsOf, modules, isCalm, known }: 
 /** Titles and descriptions get the typography of the text: they stand beside it. */
 function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
   const { frontMatter } = page.source
-  const set = (text: string | undefined, isHeading = true): string | undefined =>
-    text === undefined ? undefined : ownCopy(typograph(text, { names, isHeading }))
+  const set = (text: string | undefined, isHeading = true): string | undefined => {
+    const typeset = text && typograph(text, { names, isHeading })
+    return typeset === text ? text : ownCopy(typeset ?? '')
+  }
+  const words = {
+    title: set(frontMatter.title),
+    description: set(frontMatter.description, false),
+    sidebarLabel: set(frontMatter.sidebarLabel),
+    paginationLabel: set(frontMatter.paginationLabel),
+  }
+  const isSame = Object.entries(words).every(([name, text]) => frontMatter[name as keyof typeof words] === text)
   return withChanges(page, {
     contentTitle: set(page.contentTitle),
     description: set(page.description, false),
-    source: withChanges(page.source, {
-      frontMatter: {
-        ...frontMatter,
-        title: set(frontMatter.title),
-        description: set(frontMatter.description, false),
-        sidebarLabel: set(frontMatter.sidebarLabel),
-        paginationLabel: set(frontMatter.paginationLabel),
-      },
-    }),
+    ...(!isSame && { source: withChanges(page.source, { frontMatter: { ...frontMatter, ...words } }) }),
   })
 }
 
