@@ -7,6 +7,7 @@ import { type AnyComponent, type AnyProps, noteContexts } from '../../docusaurus
 import { sayIn } from '../../messages/problem.ts'
 import { isSaidError } from '../../messages/said-error.ts'
 import { createPart } from '../part.ts'
+import { currentScope } from '../scope.ts'
 import { createIsland } from './island.ts'
 
 const ORIGIN = { src: '/assets/a.js', name: 'Card', file: 'src/Card.tsx' }
@@ -70,6 +71,18 @@ describe('an island in a document', () => {
     expect(html).toContain('<x-slot data-slot="children"><u>сейчас светлое</u><x-island ')
     // A browser takes over the island, and there the texts are told apart.
     expect(html).toContain('<u>сейчас <!-- -->светлое</u></x-island></x-slot>')
+  })
+  test('of its page a browser is told for what the island asks, not for what stands in it', async () => {
+    const Asking = () => {
+      const scope = currentScope()
+      if (scope !== undefined) scope.asked += 1
+      return 'спросил'
+    }
+    const asks = await draw({}, Asking)
+    expect(attributeOf(asks, 'data-page')).toBeDefined()
+    const around = await draw({ children: createElement(Asking) })
+    expect(around).toContain('<x-slot data-slot="children">спросил</x-slot>')
+    expect(attributeOf(around, 'data-page')).toBeUndefined()
   })
   test('among the children of an island it is one again', async () => {
     const html = await draw({ children: createElement(island(), { title: 'сам' }) })

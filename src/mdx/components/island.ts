@@ -67,13 +67,13 @@ interface IslandProps {
   slots: Record<string, ReactNode>
 }
 
-function readProps(props: AnyProps, file: string, listed?: PageFacts): IslandProps {
+function readProps(props: AnyProps, file: string, wrap: (node: ReactNode) => ReactNode): IslandProps {
   const read: IslandProps = { given: {}, plain: {}, slots: {} }
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || name === 'key') continue
     if (name === 'children' ? value !== null : hasElement(value)) {
       read.slots[name] = value as ReactNode
-      read.given[name] = createElement('x-slot', { 'data-slot': name }, outside(value as ReactNode, listed))
+      read.given[name] = createElement('x-slot', { 'data-slot': name }, wrap(value as ReactNode))
     } else {
       checkProp(value, { file, path: name })
       read.plain[name] = value
@@ -85,7 +85,7 @@ function readProps(props: AnyProps, file: string, listed?: PageFacts): IslandPro
 
 function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   try {
-    readProps(props, file)
+    readProps(props, file, node => node)
     return undefined
   } catch (error) {
     if (!isSaidError(error)) throw error
@@ -102,7 +102,7 @@ function drawIsland({ original, origin, scope, listed, around }: Island, props: 
     return createElement(original, props)
   }
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
-  const { given, plain, slots } = readProps(props, origin.file, listed)
+  const { given, plain, slots } = readProps(props, origin.file, node => apart(outside(node, listed), scope))
   const { asked } = scope
   const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
   const html = withoutSigns(
@@ -144,6 +144,20 @@ const heard = (facts: PageFacts, scope: DrawScope): PageFacts =>
 /** What stands in an island and is none of its own: an island in it is one again. */
 const outside = (node: ReactNode, listed: PageFacts | undefined): ReactNode =>
   createElement(IslandContext, { value: false }, createElement(PageContext, { value: listed }, node))
+
+/** What stands inside asks for itself: React draws one after the other. */
+function apart(node: ReactNode, scope: DrawScope): ReactNode {
+  let asked = 0
+  const Before = (): ReactNode => {
+    asked = scope.asked
+    return null
+  }
+  const After = (): ReactNode => {
+    scope.asked = asked
+    return null
+  }
+  return createElement(Fragment, null, createElement(Before), node, createElement(After))
+}
 
 /** What is not shown at first, without what the component sets around it. */
 const drawSlot = (node: ReactNode, scope: DrawScope): string => withoutHints(scope.toStatic(outside(node, undefined)))
