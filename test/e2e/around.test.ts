@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
@@ -71,26 +72,25 @@ export default () => <Layout><div className="navbar__items"><div className="navb
 const { visit } = onSite(() => serveOwn('built', makeSite()))
 const moods = '[data-test=mood]'
 
+/** An island hears a click when it has woken up. */
+const clickUntil = (button: Locator, text: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await button.click()
+      return button.textContent()
+    })
+    .toBe(text)
+
 test('what a site sets around all of its pages reaches what a build draws and what browsers take over: the state is one, and lasts from page to page', async () => {
   const written = await visit('/docs/a', { javaScriptEnabled: false, ready: false })
   expect(await written.page.locator(moods).allTextContents()).toEqual(['сейчас ясно', 'сейчас дождь'])
   const { page, complaints } = await visit('/docs/a')
   await mark(page)
   const [first, second] = [page.locator(moods).first(), page.locator(moods).last()]
-  await expect
-    .poll(async () => {
-      await first.click()
-      return first.textContent()
-    })
-    .toBe('сейчас хмуро')
+  await clickUntil(first, 'сейчас хмуро')
   expect(await second.textContent()).toBe('сейчас дождь')
   // The nearer one is set around it.
-  await expect
-    .poll(async () => {
-      await second.click()
-      return second.textContent()
-    })
-    .toBe('сейчас ясно')
+  await clickUntil(second, 'сейчас ясно')
   expect(await first.textContent()).toBe('сейчас хмуро')
   await page.getByRole('link', { name: 'дальше' }).click()
   await untilHeading(page, 'Б')
@@ -105,6 +105,11 @@ test('a menu of a bar that a site draws itself is closed until the pointer or th
   await expect.poll(() => inside.isVisible()).toBe(false)
   await page.locator('.dropdown').hover()
   await expect.poll(() => inside.isVisible()).toBe(true)
+  const look = await page.locator('.dropdown__menu').evaluate(menu => {
+    const { backgroundColor, listStyleType } = getComputedStyle(menu)
+    return [backgroundColor === 'rgba(0, 0, 0, 0)', listStyleType]
+  })
+  expect(look).toEqual([false, 'none'])
   await page.mouse.move(900, 700)
   await expect.poll(() => inside.isVisible()).toBe(false)
   await page.locator('.navbar__link').focus()
@@ -131,12 +136,7 @@ describe('under development', () => {
     const { page, complaints } = await visit('/docs/b')
     await mark(page)
     const mood = page.locator(moods)
-    await expect
-      .poll(async () => {
-        await mood.click()
-        return mood.textContent()
-      })
-      .toBe('сейчас хмуро')
+    await clickUntil(mood, 'сейчас хмуро')
     const change = (path: string, from: string, to: string): void => {
       const file = join(folder, path)
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
@@ -149,12 +149,7 @@ describe('under development', () => {
     expect(await isMarked(page)).toBe(false)
     change('src/mood.js', "first = 'ясно'", "first = 'ветер'")
     await expect.poll(() => mood.textContent()).toBe('теперь ветер')
-    await expect
-      .poll(async () => {
-        await mood.click()
-        return mood.textContent()
-      })
-      .toBe('теперь ясно')
+    await clickUntil(mood, 'теперь ясно')
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
   })
 })
