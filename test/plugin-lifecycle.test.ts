@@ -96,13 +96,15 @@ const FILES: Record<string, string> = {
       return { ...inner, async contentLoaded(found) {
         const posts = found.content.blogPosts.map(({ metadata }) => metadata)
         found.actions.setGlobalData({ recent: posts.map(({ title, permalink, frontMatter, date, tags }) => [title, permalink, frontMatter.mood, date.getFullYear(), tags[0].label].join(' ')) })
-        found.actions.addRoute({ path: '/base/recent', component: '@site/src/components/Recent.jsx', props: { count: posts.length } })
+        found.actions.addRoute({ path: '/base/recent', component: '@site/src/components/Recent.jsx', props: { count: posts.length }, modules: { posts: posts.map(({ source }) => ({ content: { __import: true, path: source, query: { truncated: true } } })), whole: { __import: true, path: posts.at(-1).source } } })
         return inner.contentLoaded(found)
       } }
     } }`,
   'src/components/Recent.jsx':
-    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({count}) => <p>{[count, ...usePluginData('docusaurus-plugin-content-blog', 'news').recent].join('; ')}</p>",
-  'news/2024-05-01-first.md': '---\ntitle: First\nmood: gay\ntags: [One]\n---\n\nText.\n',
+    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({count, posts, whole: Whole}) => <><p>{[count, ...usePluginData('docusaurus-plugin-content-blog', 'news').recent].join('; ')}</p>{posts.map(({content: Content}) => <section key={Content.metadata.permalink}><h2>{Content.frontMatter.title}</h2><Content /></section>)}<aside><Whole /></aside></>",
+  'news/2024-05-01-first.md':
+    "---\ntitle: First\nmood: gay\ntags: [One]\n---\n\nimport Sum from '@site/src/components/Sum'\n\nText, [start](../docs/index.md). <Sum />\n\n<!-- truncate -->\n\nThe rest.\n",
+  'src/components/Sum.jsx': "import React from 'react'\nexport default () => <data>four</data>",
   'plugins/Live.jsx':
     "import React, {useState} from 'react'\nexport default function Live({route, location}) { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{[n, route.path, location.pathname].join(' ')}</button> }",
   'plugins/theme/Made.jsx':
@@ -180,6 +182,22 @@ test('a plugin around that of the blog is told of its posts, and what it makes o
   put('news/2024-05-02-second.md', '---\ntitle: Second\nmood: calm\ntags: [Two]\n---\n\nText.\n')
   expect((await build()).code).toBe(0)
   expect(read('build/recent/index.html')).toContain('<p>2; Second /base/news/2024/05/02/second calm 2024 Two; First ')
+})
+
+test('a page of a plugin is given posts as components, their beginnings where it asks for these', async () => {
+  const html = read('build/recent/index.html')
+  const start = (first: string, sum: string): string =>
+    `<p>${first} <a href="/base/docs/">start</a>. <data>${sum}</data></p>`
+  expect(html).toContain(
+    `<section><h2>Second</h2><p>Text.</p></section><section><h2>First</h2>${start('Text,', 'four')}</section>`,
+  )
+  expect(html.replace(/>\s+</g, '><')).toContain(`<aside>${start('Text,', 'four')}<p>The rest.</p></aside>`)
+  put('news/2024-05-01-first.md', FILES['news/2024-05-01-first.md']?.replace('Text,', 'Words,') ?? '')
+  expect((await build()).code).toBe(0)
+  expect(read('build/recent/index.html')).toContain(`<h2>First</h2>${start('Words,', 'four')}</section>`)
+  put('src/components/Sum.jsx', FILES['src/components/Sum.jsx']?.replace('four', 'five') ?? '')
+  expect((await build()).code).toBe(0)
+  expect(read('build/recent/index.html')).toContain(`<h2>First</h2>${start('Words,', 'five')}</section>`)
 })
 
 test('files that plugins write and change at the end of a build belong to the site, in each language', () => {

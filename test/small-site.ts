@@ -13,6 +13,8 @@ interface Small {
   /** A page or a style sheet by its path. */
   read: (path: string) => string
   problems: Problem[]
+  /** Of its config and the files that this names. */
+  configProblems: Problem[]
 }
 
 /** Settings of Docusaurus' classic preset. */
@@ -41,5 +43,5 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })
-  return { read: path => pages.get(path) ?? '', problems }
+  return { read: path => pages.get(path) ?? '', problems, configProblems: loaded.problems }
 }

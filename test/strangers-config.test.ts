@@ -44,3 +44,31 @@ test('a module that makes its own __dirname keeps it', async () => {
   })
   expect(read('docs/index.html')).toContain('| в zapiski')
 })
+
+test('a drawing or a sheet that a config takes in with its components is nothing to it', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `const { title } = require('./src/words')\n${smallConfig('{}').replace(/title: *'[^']*'/, 'title')}`,
+    'src/words.js':
+      "import Icon from './icon.svg'\nimport './words.css'\nexport const title = 'Слова'\nexport const icon = typeof window === 'undefined' ? null : require('./icon.svg').default\nexport { Icon }\n",
+    'src/icon.svg': '<?xml version="1.0"?>\n<!-- Made -->\n<svg viewBox="0 0 1 1"></svg>\n',
+    'src/words.css': 'a { color: red }\n',
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('docs/index.html')).toContain('| Слова')
+})
+
+test('a menu goes without what a package makes that is not installed, and this is said', async () => {
+  const { read, configProblems } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace(
+      "'classic', {}",
+      "'classic', { docs: { sidebarPath: './sidebars.js' } }",
+    ),
+    'sidebars.js': `import { choose } from 'no-such-kit/menus'
+      import { apart } from 'no-such-other'
+      export default { main: [{ type: 'html', value: choose('1.0') }, 'index', { type: 'category', label: 'Ещё', items: choose(['a']) }], ...(apart && {}) }`,
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('docs/index.html')).toContain('href="/docs/"')
+  const told = configProblems.filter(({ file }) => file === 'sidebars.js')
+  expect(told).toMatchObject([{ level: 'warning', code: 'config-packages/menu', values: { names: ['no-such-kit'] } }])
+})

@@ -14,7 +14,7 @@ export function madeSources({ made, siteDir }: Config): Source[] {
   const routes = made?.routes ?? []
   return routes.map(route => {
     const isAlone = routes.filter(({ component }) => component === route.component).length === 1
-    const { path, component, props } = route
+    const { path, component, props, texts } = route
     return {
       kind: 'page',
       instance: MADE_PAGES,
@@ -25,7 +25,7 @@ export function madeSources({ made, siteDir }: Config): Source[] {
       frontMatter: { ...emptyFrontMatter(), slug: path },
       frontMatterLines: {},
       hash: contentHash(JSON.stringify([path, component, props]), 64),
-      made: { component, props },
+      made: { component, props, texts },
     }
   })
 }

@@ -29,13 +29,13 @@ export async function readPartial(
     return undefined
   }
   const host = at.file === context.source.file ? at : context.hosts.get(at.file)
-  if (host !== undefined && !context.hosts.has(file)) context.hosts.set(file, host)
+  if (host !== undefined && !context.hosts.has(partial.file)) context.hosts.set(partial.file, host)
   const { format, math } = context.options.markdown
   const mdx =
-    isMdxFile(file) ||
+    isMdxFile(partial.file) ||
     looksLikeMdx(partial.body, math) ||
     // As the texts around it: Docusaurus' are MDX whatever their names.
     (format === 'mdx' && parsesAsMdx(partial.body, math))
-  const unit = { file, text: partial.body, firstLine: partial.bodyLine, mdx }
+  const unit = { file: partial.file, text: partial.body, firstLine: partial.bodyLine, mdx }
   return context.options.plugins === undefined ? readUnit(unit, context) : readThroughPlugins(unit, context)
 }

@@ -60,9 +60,10 @@ export function keysFor({ prepared, imports }: Known, source: Source): string[] 
 
 /** Texts that components of a document take in. */
 export function embedded(known: Known, source: Source): FilePath[] {
+  const given = source.made?.texts ?? []
   const { texts = [], graph } = known.prepared ?? {}
-  if (graph === undefined || texts.length === 0) return []
+  if (graph === undefined || texts.length === 0) return [...given]
   const ids = keysFor(known, source).flatMap(key => reach(importsIn(known), key))
   const found = ids.filter(id => id.startsWith(TEXT)).map(id => shownPath(graph, pathOf(id)))
-  return [...new Set(found)].sort()
+  return [...new Set([...found, ...given])].sort()
 }

@@ -6,6 +6,8 @@ import { compileFunction } from 'node:vm'
 import { createElement, type FunctionComponent } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { type ModuleExports, noteContexts, type SiteData } from '../docusaurus/index.ts'
+import { createPart } from '../pages/index.ts'
+import { takeTexts } from '../shared/config/given-text.ts'
 import type { Config } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
@@ -128,7 +130,10 @@ export function countingRuntime(count: () => void, guard: (type: unknown) => unk
 export function pageOf(exports: ModuleExports, { source, config, site }: PageOptions): unknown {
   return source.made === undefined
     ? withConfig(exports, site.siteConfig)
-    : withProps(exports, { ...source.made, pathname: config.baseUrl + (source.frontMatter.slug ?? '').slice(1) })
+    : withProps(exports, {
+        props: source.made.props,
+        pathname: config.baseUrl + (source.frontMatter.slug ?? '').slice(1),
+      })
 }
 
 interface PageOptions {
@@ -146,7 +151,7 @@ function withProps(
   if (Page === undefined) return undefined
   const location = { pathname, search: '', hash: '' }
   const given = {
-    ...(JSON.parse(props) as object),
+    ...Object(takeTexts(props, ({ name, facts }) => Object.assign(createPart(name), facts))),
     location,
     match: { path: pathname, url: pathname, params: {}, isExact: true },
   }

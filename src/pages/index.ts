@@ -59,6 +59,7 @@ async function runSafely(source: Source, options: ParseOptions, mdx: boolean): P
 
 export { codeInText, mayTakeIn, seemsToTakeIn } from '../markdown/code-in-text.ts'
 export { isModest } from '../markdown/limits/limits.ts'
+export { findMarker } from '../markdown/truncate.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'
 export { createPart } from '../mdx/part.ts'

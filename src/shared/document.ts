@@ -1,5 +1,6 @@
 /** From files to parsed pages: the values that `content` and `markdown` produce. */
 
+import type { MadeRoute } from './config/made.ts'
 import type { HeadTag } from './config.ts'
 import type { Author, FrontMatter, LastUpdate } from './front-matter.ts'
 import type { FilePath } from './path.ts'
@@ -33,8 +34,8 @@ export interface Source {
   /** From git; absent with no git, a shallow clone or an uncommitted file. */
   created?: LastUpdate | undefined
   updated?: LastUpdate | undefined
-  /** A plugin made it: the absolute file of its component, and what that is given, as JSON. */
-  made?: { component: string; props: string } | undefined
+  /** A plugin made it: the absolute file of its component, and what that is given. */
+  made?: Omit<MadeRoute, 'path'> | undefined
 }
 
 /** What a component that asks for all documents of a version is told of each: Docusaurus' names. */

@@ -28,27 +28,42 @@ export async function readDocusaurusModule(file: string, siteDir: string): Promi
       ? problemOf('error', 'config-syntax/import', { at, values: { name } })
       : problemOf('warning', 'config-syntax/import-made', { at, values: { name } })
   })
-  if (problems.length === 0) return { ...read, missing: standIns.missing() }
-  const value = isConfig ? undefined : withoutStandIns(read.value)
-  return {
-    ...read,
-    value,
-    problems: isConfig ? problems : [...read.problems, ...problems],
-    missing: standIns.missing(),
+  const missing = standIns.missing()
+  if (isConfig) return { ...read, missing, ...(problems.length > 0 && { value: undefined, problems }) }
+  const value = withoutStandIns(read.value)
+  const names = missing.filter(name => value.lacks.has(name))
+  if (names.length > 0)
+    problems.push(
+      problemOf('warning', 'config-packages/menu', {
+        at: { file: toFilePath(relative(siteDir, file)) },
+        values: { names, list: names.join(' ') },
+      }),
+    )
+  return { ...read, value: value.plain, problems: [...read.problems, ...problems], missing }
+}
+
+/**
+ * Plain data without what a program has not made yet or a package would: gone from lists with what is made of it, an
+ * empty list elsewhere. `lacks`: whose it would have been.
+ */
+function withoutStandIns(value: unknown): { plain: unknown; lacks: ReadonlySet<string> } {
+  const lacks = new Set<string>()
+  const isHollow = (item: unknown): boolean => {
+    const name = standInName(item)
+    if (name !== undefined) lacks.add(name)
+    return name !== undefined
   }
+  const isMadeOfHollow = (item: unknown): boolean =>
+    isRecord(item) &&
+    Object.entries(item).some(([key, inside]) => isHollow(inside) && (key !== 'items' || item.link === undefined))
+  const plain = (inside: unknown): unknown => {
+    if (isHollow(inside)) return []
+    if (Array.isArray(inside)) return inside.filter(item => !isHollow(item) && !isMadeOfHollow(item)).map(plain)
+    if (!isRecord(inside)) return inside
+    return Object.fromEntries(Object.entries(inside).map(([key, value]) => [key, plain(value)]))
+  }
+  return { plain: plain(value), lacks }
 }
-
-/** Plain data without what a program has not made yet: gone from lists with what is made of it, an empty list elsewhere. */
-function withoutStandIns(value: unknown): unknown {
-  if (standInName(value) !== undefined) return []
-  if (Array.isArray(value)) return value.filter(item => !isHollow(item)).map(withoutStandIns)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withoutStandIns(inside)]))
-}
-
-const isHollow = (item: unknown): boolean =>
-  standInName(item) !== undefined ||
-  (isRecord(item) && Object.entries(item).some(([key, value]) => key !== 'items' && standInName(value) !== undefined))
 
 /** Runs what the config names of the site's own plugins. */
 export const liveDocusaurus = async (read: ReadModule, value: unknown, at: { siteDir: string; file: FilePath }) =>

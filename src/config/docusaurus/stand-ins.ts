@@ -4,7 +4,7 @@
  */
 
 import { isBuiltin } from 'node:module'
-import { dirname, isAbsolute, join } from 'node:path'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
 import { fileInWorkspace, holds, installedIn, isForBundler, packageOf, workspacesAround } from '../module/packages.ts'
@@ -12,6 +12,9 @@ import { fileInWorkspace, holds, installedIn, isForBundler, packageOf, workspace
 const MARK = 'zapiski.stand-in'
 /** What these make the engine makes itself. */
 const CONTENT = /^@docusaurus\/plugin-content-/
+/** Drawings, sheets and the like belong to components, of which a config may take data. */
+const NO_CODE =
+  /\.(?:svg|png|jpe?g|gif|webp|avif|ico|bmp|css|s[ac]ss|less|styl|mdx?|woff2?|ttf|otf|mp[34]|webm|pdf)(?:\?.*)?$/i
 const PREFIX = '\0stand-in:'
 
 /** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
@@ -84,6 +87,8 @@ export function createStandIns(siteDir: string): StandIns {
       return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
     load(id) {
+      if (NO_CODE.test(id))
+        return { code: `${MAKE}export default make(${JSON.stringify(basename(id))})\n`, moduleType: 'js' }
       if (!id.startsWith(PREFIX)) return null
       const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
       const key = rest.join(':')

@@ -2,6 +2,7 @@
 
 import { contentHash } from '../../content-hash.ts'
 import type { Modules } from '../../modules/index.ts'
+import { fileOfText } from '../../shared/config/given-text.ts'
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
@@ -85,7 +86,7 @@ function takenBy(source: Source, { modules, texts }: Input): (Partial | Source)[
   const visit = (file: FilePath): void => {
     if (found.has(file)) return
     found.add(file)
-    modules.imported(file).forEach(visit)
+    modules.imported(fileOfText(file)).forEach(visit)
   }
   for (const file of [...modules.imported(source.file), ...modules.embedded(source)]) visit(file)
   return [...found].flatMap(file => texts.get(file) ?? [])

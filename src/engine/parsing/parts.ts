@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { readPartial } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import type { Modules } from '../../modules/index.ts'
+import { findMarker } from '../../pages/index.ts'
+import { fileOfText, isExcerptName } from '../../shared/config/given-text.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, Partial, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
@@ -13,9 +15,10 @@ import type { FilePath } from '../../shared/path.ts'
 /** Every text that a document may take in, those of them that are no pages, and a digest of these. */
 export async function readParts(content: Content, config: Config, modules: Modules) {
   const texts = content.sources.filter(({ file }) => !isComponentPage(file))
-  const partials = new Map<FilePath, Partial>([...texts, ...content.partials].map(text => [text.file, text]))
+  const partials = new Map<FilePath, Partial | Source>([...texts, ...content.partials].map(text => [text.file, text]))
   const outside = await readOutside(config, partials, modules)
   for (const partial of outside) partials.set(partial.file, partial)
+  for (const { name, text } of excerptsIn(content, config, partials)) partials.set(name, text)
   const parts = [...content.partials, ...outside]
   return { partials, parts, seen: digestOf(parts) }
 }
@@ -38,6 +41,23 @@ async function readOutside(
   return read
 }
 
+/** Beginnings of texts that plugins give to components, by their names. */
+function excerptsIn(
+  { sources }: Content,
+  { blogs }: Config,
+  texts: ReadonlyMap<FilePath, Partial | Source>,
+): { name: FilePath; text: Partial }[] {
+  const markers = new Map(blogs.map(({ id, truncateMarker }) => [id, truncateMarker]))
+  const names = new Set(sources.flatMap(({ made }) => made?.texts.filter(isExcerptName) ?? []))
+  return [...names].flatMap(name => {
+    const text = texts.get(fileOfText(name))
+    if (text === undefined) return []
+    const marker = 'instance' in text && text.kind === 'post' ? markers.get(text.instance) : undefined
+    const { start = text.body.length } = (marker && findMarker(text.body, marker)) ?? {}
+    return [{ name, text: { file: text.file, body: text.body.slice(0, start), bodyLine: text.bodyLine } }]
+  })
+}
+
 const digestOf = (parts: readonly Partial[]): string =>
   contentHash(parts.map(({ file, body }) => file + body).join('\0'), 32)
 
@@ -46,7 +66,8 @@ export function createKeys(sources: readonly Source[], modules: Modules): (sourc
   const byFile = new Map(sources.map(source => [source.file, source]))
   const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
     const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
-    const parts = modules.imported(source.file).flatMap(file => byFile.get(file) ?? [])
+    const taken = [...modules.imported(source.file), ...(source.made?.texts.map(fileOfText) ?? [])]
+    const parts = taken.flatMap(file => byFile.get(file) ?? [])
     const fresh = parts.filter(part => !seen.has(part))
     return [own, ...fresh.map(part => keyOf(part, new Set([...seen, part])))].join('\0')
   }

@@ -5,6 +5,7 @@ import type { Modules } from '../../modules/index.ts'
 import { drawnAround } from '../../pages/index.ts'
 import type { DrawnBlog } from '../../render/drawings.ts'
 import { addTo, groupBy, knownOr } from '../../shared/collections.ts'
+import { fileOfText } from '../../shared/config/given-text.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
@@ -165,6 +166,7 @@ function plainFiles({ config, content, modules }: LeavingInput): (page: ParsedPa
   const taken = new Set([
     ...modules.texts(),
     ...[...sources, ...partials].flatMap(({ file }) => modules.imported(file)),
+    ...sources.flatMap(({ made }) => made?.texts.map(fileOfText) ?? []),
   ])
   return ({ source }) =>
     !isComponentPage(source.file) &&

@@ -13,6 +13,16 @@ export const configIgnored = {
       'если дело в этом, выполните npm install {list}',
     ],
   },
+  'config-packages/menu': {
+    en: [
+      'the menu goes without what packages make that are not installed: {names}',
+      'run npm install {list}, or remove it from the file',
+    ],
+    ru: [
+      'в меню нет того, что создают пакеты, которые не установлены: {names}',
+      'выполните npm install {list} или уберите это из файла',
+    ],
+  },
   'config-packages/plugins': {
     en: [
       'packages of the former site were not loaded: {names}',

@@ -1,5 +1,6 @@
 /** What plugins of a site make besides settings and data: pages, parts of the theme, files of the output. */
 
+import type { FilePath } from '../path.ts'
 import type { Problem } from '../problem.ts'
 
 /** A name that stands for a folder or a file of the site in imports. */
@@ -52,8 +53,10 @@ export interface MadeRoute {
   path: string
   /** Absolute file. */
   component: string
-  /** Properties as JSON. */
+  /** Properties as JSON; texts stand in it as `giveText` puts them. */
   props: string
+  /** Names of these texts. */
+  texts: readonly FilePath[]
 }
 
 /** A language of the site before it takes its place. */

@@ -35,7 +35,7 @@ export function gathering(alive: readonly Living[], before: Before): Made['gathe
     for (const plugin of waiting)
       await turn(plugin, () => plugin.call('allContentLoaded', { allContent, actions: actionsOf(plugin, late) }))
     const globalData = joined(ledger.globalData, late.globalData)
-    const read = readRoutes(ledger.routes, before)
+    const read = readRoutes(ledger.routes, { ...before, content })
     const known = new Set(readRoutes(before.routes, before).left)
     const lost = read.left.filter(path => !known.has(path))
     if (lost.length > 0) problems.push(lostRoutes(lost))

@@ -1,9 +1,12 @@
 /** Pages that plugins add: what their components are given is read into plain data. */
 
 import { existsSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
-import type { MadeRoute } from '../../../shared/config/made.ts'
-import { attempt, isRecord, recordOf } from '../../../shared/value.ts'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { excerptName, giveText } from '../../../shared/config/given-text.ts'
+import type { MadeRoute, PluginContent } from '../../../shared/config/made.ts'
+import { isTextFile } from '../../../shared/files.ts'
+import { type FilePath, toFilePath } from '../../../shared/path.ts'
+import { attempt, isRecord, listOf, recordOf } from '../../../shared/value.ts'
 import { componentAt } from './find.ts'
 
 /** A page as a plugin asked for it. */
@@ -17,6 +20,8 @@ export interface AskedRoute {
 interface Around {
   siteDir: string
   themeFolders: readonly string[]
+  /** What Docusaurus' own plugins tell of the texts, once that is known. */
+  content?: PluginContent | undefined
 }
 
 interface ReadRoutes {
@@ -44,10 +49,11 @@ function leavesOf(route: Record<string, unknown>, above: Record<string, unknown>
 function readLeaf({ route, created, baseUrl }: AskedRoute, around: Around, read: ReadRoutes): void {
   const path = typeof route.path === 'string' ? route.path : ''
   const component = typeof route.component === 'string' ? componentOf(route.component, around) : undefined
-  const props = component === undefined ? undefined : propsOf(route, { created, ...around, files: read.files })
+  const texts = new Set<FilePath>()
+  const props = component === undefined ? undefined : propsOf(route, { created, ...around, files: read.files, texts })
   // An address that is a pattern is a page for each that somebody types.
   if (!path.startsWith('/') || /[:*]/.test(path) || component === undefined || props === undefined) read.left.push(path)
-  else read.routes.push({ path: inSite(path, baseUrl), component, props })
+  else read.routes.push({ path: inSite(path, baseUrl), component, props, texts: [...texts] })
 }
 
 const inSite = (path: string, baseUrl: string): string =>
@@ -67,6 +73,8 @@ const fileNamed = (written: string, siteDir: string): string =>
 interface Reading extends Around {
   created: ReadonlyMap<string, string>
   files: string[]
+  /** Names of the texts among the data. */
+  texts: Set<FilePath>
 }
 
 /** All that a component is given but `location`; `undefined` where some of it is code. */
@@ -80,18 +88,39 @@ function loaded(named: unknown, reading: Reading): unknown {
   if (Array.isArray(named)) return named.map(item => loaded(item, reading))
   if (typeof named === 'string') return readData(named, reading)
   if (!isRecord(named)) return undefined
-  if (named.__import === true) return readData(String(named.path), reading)
+  if (named.__import === true) return readData(String(named.path), reading, recordOf(named.query))
   return Object.fromEntries(Object.entries(named).map(([key, inside]) => [key, loaded(inside, reading)]))
 }
 
-function readData(written: string, { created, siteDir, files }: Reading): unknown {
+function readData(written: string, reading: Reading, query: Record<string, unknown> = {}): unknown {
+  const { created, siteDir, files } = reading
   const name = written.replace(/^~data\//, '')
   const made = created.get(name)
   if (made !== undefined) return JSON.parse(made)
   const file = fileNamed(written.replace(/^@generated\//, '.docusaurus/'), siteDir)
   const other = created.get(file)
   if (other !== undefined) return JSON.parse(other)
+  const [text = '', asked = ''] = file.split('?')
+  if (isTextFile(text) && existsSync(text))
+    return readText(toFilePath(relative(siteDir, text)), reading, Boolean(query.truncated ?? /truncated/.test(asked)))
   if (!file.endsWith('.json') || !existsSync(file)) throw new Error(written)
   files.push(file)
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** A text as its bundler would give it: a component with what is told of it. */
+function readText(file: FilePath, { content = {}, texts }: Reading, isTruncated: boolean): object {
+  const name = isTruncated ? excerptName(file) : file
+  texts.add(name)
+  const metadata = metadataOf(content, `@site/${file}`)
+  return giveText({ name, facts: { metadata, frontMatter: metadata.frontMatter ?? {}, assets: {}, toc: [] } })
+}
+
+function metadataOf(content: PluginContent, source: string): Record<string, unknown> {
+  const told = Object.values(content).flatMap(byId => Object.values(byId).map(recordOf))
+  const posts = told.flatMap(({ blogPosts }) => listOf(blogPosts).map(post => recordOf(recordOf(post).metadata)))
+  const documents = told
+    .flatMap(({ loadedVersions }) => listOf(loadedVersions))
+    .flatMap(version => listOf(recordOf(version).docs).map(recordOf))
+  return [...posts, ...documents].find(one => one.source === source) ?? {}
 }
