@@ -197,3 +197,12 @@ test('a menu of languages of the site is told of no items where the config names
   })
   expect(problems.filter(({ file }) => file?.startsWith('src/theme') === true)).toEqual([])
 })
+
+test('a page that shows nothing and leads elsewhere does so in browsers', async () => {
+  const { read } = await buildSmall({
+    'src/pages/index.js':
+      "import { useEffect } from 'react'\nimport { useHistory } from '@docusaurus/router'\nexport default function Home() { const history = useHistory(); useEffect(() => { history.replace('/docs') }, []); return null }",
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('index.html')).toMatch(/<x-island data-src="[^"]+" data-name="default"[^>]*><\/x-island>/)
+})

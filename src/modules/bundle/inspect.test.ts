@@ -46,6 +46,16 @@ test.each([
   ['useContext(c); <b once="x" />', false],
 ])('%s acts in a browser: %s', (code, acts) => expect(signsOf(code).acts).toBe(acts))
 
+test.each([
+  ['export default function Home() { useEffect(f, []); return null }', true],
+  ['const Home = () => { useEffect(f); return null }\nexport default Home', true],
+  ['export default () => null', true],
+  ['export const find = () => null', false],
+  ['export default function find() { return null }', false],
+  ['export function Make() { return () => { return null } }', false],
+  ['export const Sizes = { none: null }', false],
+])('%s holds a component: %s', (code, draws) => expect(signsOf(code).draws).toBe(draws))
+
 test('what a module draws and which hooks it brings or takes', () => {
   expect(signsOf("import useA, { useB as b, c } from './x'\nexport default function useD() {}")).toEqual({
     draws: false,

@@ -21,7 +21,7 @@ interface Inspection {
 }
 
 export interface Signs {
-  /** It draws something. */
+  /** It has a component: it draws something, or is there for what it does. */
   draws: boolean
   /** Hooks, handlers of any element or component, code of the browser. */
   acts: boolean
@@ -61,11 +61,27 @@ export function inspectModule(ast: object): Inspection {
     const what = liveName(node)
     if (what !== undefined && (live === undefined || node.start < live.offset)) live = { what, offset: node.start }
     draws ||= node.type === 'JSXElement' || node.type === 'JSXFragment' || calledName(node) === 'createElement'
+    draws ||= showsNothing(node)
     acts ||= what !== undefined || BROWSER_HOOKS.has(calledName(node) ?? '') || hasHandler(node)
   })
   const signs = { draws, acts, hooks: statements.flatMap(importedHooks), isHook: statements.some(exportsHook) }
   return { exports: [...exports], live, asks: asksOf(program), signs }
 }
+
+/** A component for what it does alone, such as one that leads elsewhere: it gives back `null`. */
+function showsNothing(node: Node): boolean {
+  const isDefault = node.type === 'ExportDefaultDeclaration'
+  const made = isDefault ? node.declaration : node.type === 'VariableDeclarator' ? node.init : node
+  if (!isNode(made) || !FUNCTIONS.has(made.type) || !isNode(made.body)) return false
+  const name = nameOf(node.type === 'VariableDeclarator' ? node.id : made.id)
+  if (!/^[A-Z]/.test(name) && !(isDefault && name === '')) return false
+  const given = nodesOf(made.body.body).filter(({ type }) => type === 'ReturnStatement')
+  return [made.body, ...given.map(({ argument }) => argument)].some(
+    value => isNode(value) && value.type === 'Literal' && value.value === null,
+  )
+}
+
+const FUNCTIONS: ReadonlySet<string> = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 const HOOK = /^use[A-Z]/
 

@@ -75,6 +75,15 @@ test('a rule for every folded text does not reach our menus', () => {
   expect(lists).toMatch(/^ul\.mine, \.a ul, ul:where\(:not\([^{]*\)\) > li \{ a: b \}$/m)
 })
 
+test('a rule of a former site for every link or button does not reach those of our bars and menus', () => {
+  const css = 'a, button:hover { position: relative }\na.mine, .a a, abbr { a: b }'
+  const spared =
+    /^a:where\(:not\([^{]*\.skip-link[^{]*\)\), button:where\(:not\([^{]*\)\):hover \{ position: relative \}\n/
+  expect(translateInfima(css, { isGuest: true })).toMatch(spared)
+  expect(translateInfima(css, { isGuest: true })).toContain('\na.mine, .a a, abbr { a: b }')
+  expect(translateInfima(css)).toBe(css)
+})
+
 test('a size that a site sets in one place leaves ours in the others', () => {
   const css = translateInfima('.markdown h1:first-child { --ifm-h1-font-size: 2rem; --ifm-link-color: red }')
   expect(css).toContain('h1{font-size:var(--ifm-h1-font-size,revert-layer)}')

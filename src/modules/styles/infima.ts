@@ -105,7 +105,7 @@ const FIRST =
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(written: string, { isGuest = false }: { isGuest?: boolean } = {}): string {
-  const css = paintBars(spareShell(lowerBase(isGuest ? nameApart(written) : written)))
+  const css = paintBars(spareShell(lowerBase(isGuest ? nameApart(written) : written), isGuest))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
@@ -160,9 +160,21 @@ const OURS: Record<string, string> = {
   ol: '.list-pages,.search-results,nav *',
 }
 
-/** A rule for every `details` or list of a site is one for those of its texts. It stays as strong as it was. */
-const spareShell = (css: string): string =>
+/** Links and buttons of bars and menus: Infima's have classes, and of these it says itself how they look. */
+const OF_GUESTS: Record<string, string> = {
+  a: '.skip-link,.breadcrumbs *,[class*=sidebar-],[class*=navbar-],[class*=mobile-menu-],[class*=toc-]',
+  button: '[data-action],[popovertarget],[class*=navbar-],[class*=search-]',
+}
+
+/**
+ * A rule for every `details` or list of a site is one for those of its texts; of one that came from Docusaurus a rule
+ * for every link or button, too. It stays as strong as it was.
+ */
+const spareShell = (css: string, isGuest: boolean): string =>
   css.replace(
-    /((?:^|[{},]|\*\/)\s*)(details|summary|[uo]l)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
-    (_, before: string, tag: string) => `${before}${tag}:where(:not(${OURS[tag]}))`,
+    /((?:^|[{},]|\*\/)\s*)(details|summary|[uo]l|a|button)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
+    (whole, before: string, tag: string) => {
+      const ours = OURS[tag] ?? (isGuest ? OF_GUESTS[tag] : undefined)
+      return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
+    },
   )
