@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { untilFaded } from './axe.ts'
+import { faintTexts } from './contrast.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { isMarked, mark, untilHeading } from './visit.ts'
@@ -17,7 +19,7 @@ function makeSite(): string {
   folders.push(folder)
   const files = {
     'docusaurus.config.js':
-      "module.exports = { title: 'Т', url: 'https://example.org', baseUrl: '/', presets: [['classic', { docs: {}, blog: {} }]] }",
+      "module.exports = { title: 'Т', url: 'https://example.org', baseUrl: '/', themeConfig: { colorMode: { respectPrefersColorScheme: true } }, presets: [['classic', { docs: {}, blog: {} }]] }",
     // As their own guide has it: state in a provider, a hook that fails without one.
     'src/mood.js': `import React, { createContext, useContext, useState } from 'react'
 const Mood = createContext(null)
@@ -61,6 +63,17 @@ import Layout from '@theme/Layout'
 export default () => <Layout><div className="navbar__items"><div className="navbar__item dropdown dropdown--hoverable">
   <a className="navbar__link" href="#">Ещё</a><ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/a">А</a></li></ul>
 </div></div></Layout>`,
+    'src/pages/buttons.js': `import React from 'react'
+import Layout from '@theme/Layout'
+const kinds = ['', 'primary', 'secondary', 'info', 'success', 'warning', 'danger', 'link']
+const Buttons = () => kinds.map(kind => <p key={kind}>
+  <a className={kind && 'button button--' + kind || 'button'} href="/docs/a">Дальше</a> <button className={'button button--outline button--' + kind}>Дальше</button>
+</p>)
+export default () => <Layout><div className="own-buttons"><Buttons /></div><header className="hero hero--primary own-buttons"><p><a className="button" href="/">1</a> <a className="button button--secondary" href="/">2</a></p></header></Layout>`,
+    // A home page that only leads elsewhere.
+    'src/pages/away.js': `import { useEffect } from 'react'
+import { useHistory } from '@docusaurus/router'
+export default function Away() { const history = useHistory(); useEffect(() => history.replace('/docs/b'), []); return null }`,
     'docs/b.mdx': "# Б\n\nimport Show from '@site/src/Show'\n\n<Show />\n",
   }
   for (const [path, text] of Object.entries(files)) {
@@ -97,6 +110,23 @@ test('what a site sets around all of its pages reaches what a build draws and wh
   await expect.poll(() => page.locator(moods).textContent()).toBe('сейчас хмуро')
   expect(await isMarked(page)).toBe(true)
   expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+})
+
+test('buttons of every kind read, at rest and pointed at, on paper and on a ground of the main colour', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await visit('/buttons', { colorScheme })
+    expect(await faintTexts(page, '.own-buttons'), colorScheme).toEqual([])
+    for (const button of await page.locator('.own-buttons .button').all()) {
+      await button.hover()
+      await untilFaded(page)
+      expect(await faintTexts(page, '.own-buttons'), `${colorScheme}, pointed at`).toEqual([])
+    }
+  }
+})
+
+test('a page that shows nothing leads elsewhere', async () => {
+  const { page } = await visit('/away', { ready: false })
+  await untilHeading(page, 'Б')
 })
 
 test('a menu of a bar that a site draws itself is closed until the pointer or the keyboard comes', async () => {

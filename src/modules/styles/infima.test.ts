@@ -84,6 +84,31 @@ test('a rule of a former site for every link or button does not reach those of o
   expect(translateInfima(css)).toBe(css)
 })
 
+test('colours that a site gives to buttons are those of its buttons', () => {
+  const css = translateInfima('.button { --ifm-button-color: #fff; --ifm-button-background-color: #123 }')
+  expect(css).toContain('.button{color:var(--ifm-button-color,revert-layer)}')
+  expect(css).toContain('.button{background:var(--ifm-button-background-color,revert-layer)}')
+  // A kind of button that Infima paints itself keeps ours, until the author says more of it.
+  expect(css).toMatch(/^:where\(\.button--primary,[^)]*\)\{--ifm-button-background-color:initial\}/m)
+})
+
+test('colours of links of the bar are those of its links, in menus that open there they are not', () => {
+  const css = translateInfima('.navbar { --ifm-navbar-link-color: #fff; --ifm-navbar-link-hover-color: #eee }')
+  expect(css).toMatch(
+    / :is\(\.navbar-link,[^)]*\):where\(:not\(\.dropdown-menu \*\)\)\{color:var\(--ifm-navbar-link-color,revert-layer\)\}/,
+  )
+  expect(css).toMatch(/:is\(\.navbar-link:hover,[^{]*\{color:var\(--ifm-navbar-link-hover-color,revert-layer\)\}/)
+})
+
+test('beside names of menus there is one arrow: that of the site, where it has its own or none', () => {
+  const arrow = (said: string): string =>
+    `:root { --ifm-font-size-base: 1rem } .dropdown > .navbar__link:after { ${said} }`
+  const hidden = '.dropdown>.navbar-link>.icon{display:none}'
+  expect(translateInfima(arrow("margin: 0; content: url('/a.svg')"))).toContain(hidden)
+  expect(translateInfima(arrow('display: none'))).toContain(hidden)
+  expect(translateInfima(arrow('border-color: red'))).not.toContain(hidden)
+})
+
 test('a size that a site sets in one place leaves ours in the others', () => {
   const css = translateInfima('.markdown h1:first-child { --ifm-h1-font-size: 2rem; --ifm-link-color: red }')
   expect(css).toContain('h1{font-size:var(--ifm-h1-font-size,revert-layer)}')

@@ -55,15 +55,29 @@ const RULES: Record<string, string> = {
   // Infima's own bars of a colour set these again: what is said of the page does not reach them.
   '--ifm-navbar-background-color':
     '.navbar--dark,.navbar--primary{--ifm-navbar-background-color:initial}.theme-layout-navbar{background:var(--ifm-navbar-background-color,revert-layer)}',
+  '--ifm-navbar-link-color':
+    ':where(.navbar--dark,.navbar--primary){--ifm-navbar-link-color:initial}:where(.theme-layout-navbar) :is(.navbar-link,.navbar-brand,.navbar-search,.icon-button):where(:not(.dropdown-menu *)){color:var(--ifm-navbar-link-color,revert-layer)}',
+  '--ifm-navbar-link-hover-color':
+    ':where(.navbar--dark,.navbar--primary){--ifm-navbar-link-hover-color:initial}:where(.theme-layout-navbar) :is(.navbar-link:hover,.navbar-brand:hover,.navbar-link[aria-current],.dropdown--active>.navbar-link):where(:not(.dropdown-menu *)){color:var(--ifm-navbar-link-hover-color,revert-layer)}',
   '--ifm-footer-background-color':
     '.footer--dark{--ifm-footer-background-color:initial}.theme-layout-footer{background:var(--ifm-footer-background-color,revert-layer)}',
   '--ifm-footer-color':
     '.footer--dark{--ifm-footer-color:initial}.theme-layout-footer{color:var(--ifm-footer-color,revert-layer)}',
+  // Infima's kinds of buttons set these of their own; what is said of all buttons does not reach them.
+  '--ifm-button-color': '.button{color:var(--ifm-button-color,revert-layer)}',
+  '--ifm-button-background-color':
+    ':where(.button--primary,.button--secondary,.button--outline,.button--link){--ifm-button-background-color:initial}.button{background:var(--ifm-button-background-color,revert-layer)}',
+  '--ifm-button-border-color':
+    ':where(.button--primary,.button--secondary,.button--outline,.button--link){--ifm-button-border-color:initial}.button{border-color:var(--ifm-button-border-color,revert-layer)}',
+  '--ifm-button-border-radius': '.button{border-radius:var(--ifm-button-border-radius,revert-layer)}',
   '--ifm-container-width': '.container{max-width:var(--ifm-container-width,revert-layer)}',
 }
 
 /** A bar that the site made higher than ours: what is in it stays in its middle. */
 const HIGH_BAR = /\.navbar\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:min-)?height\s*:/
+
+/** An arrow of the site's own beside names of menus, or none: Infima has it as what comes after them, ours is a drawing. */
+const OWN_ARROW = /\.dropdown\s*>\s*\.navbar__link::?after\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:content|display)\s*:/
 
 /** A rule for every `code`; in Infima blocks of code win over it, and ours stand in a layer. */
 const EVERY_CODE = /(?:^|[{},]|\*\/)\s*code\s*[,{]/
@@ -117,6 +131,7 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
   const before = [values.length === 0 ? '' : `:where(:root){${values.join(';')}}`, ...rules].filter(Boolean)
   if (HIGH_BAR.test(css))
     before.push('.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}')
+  if (OWN_ARROW.test(css)) before.push('.dropdown>.navbar-link>.icon{display:none}')
   if (EVERY_CODE.test(css)) before.push(CODE_IN_BLOCKS)
   if (set.has('--ifm-color-primary')) before.push(TEXTS)
   const [first = ''] = FIRST.exec(css) ?? []
