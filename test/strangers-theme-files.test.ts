@@ -22,3 +22,24 @@ test('a file of Docusaurus’ theme is our part of that name; a sheet of it is e
     ['module-style/theme', 3, '@theme/Tabs/styles.module.css'],
   ])
 })
+
+test('what the page of what was not found asks for is asked for it alone; addresses stand in tags and data of heads', async () => {
+  const { read } = await buildSmall({
+    'src/theme/NotFound/index.js':
+      'import { Redirect } from \'@docusaurus/router\'\nimport Head from \'@docusaurus/Head\'\nimport Layout from \'@theme/Layout\'\nexport default () => <Layout title="Нет"><Head><meta name="lost" content="yes" /></Head><Redirect to="/docs/" /></Layout>',
+    'src/theme/Footer/index.js':
+      "import Head from '@docusaurus/Head'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default () => <footer><Head><link rel=\"help\" href={useBaseUrl('/docs/')} /></Head>Низ</footer>",
+    'src/theme/DocItem/Layout/index.js':
+      "import Layout from '@theme-original/DocItem/Layout'\nimport Head from '@docusaurus/Head'\nimport useBaseUrl from '@docusaurus/useBaseUrl'\nexport default props => { const url = 'https://example.org' + useBaseUrl('/docs/'); return <><Head><script type=\"application/ld+json\">{JSON.stringify({ '@type': 'Thing', url })}</script></Head><Layout {...props} /></> }",
+    'docs/index.md': '# Дом\n',
+  })
+  const [doc, lost] = [read('docs/index.html'), read('404.html')]
+  expect(doc).not.toContain('http-equiv="refresh"')
+  expect(doc).not.toContain('name="lost"')
+  expect(doc).toContain('<title>Дом | Сайт</title>')
+  expect(doc).toContain('<link rel="help" href="/docs/">')
+  expect(doc).toContain('{"@type":"Thing","url":"https://example.org/docs/"}')
+  expect(lost).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
+  expect(lost).toContain('<meta name="lost" content="yes">')
+  for (const html of [doc, lost]) expect(html).not.toMatch(/[\uFDD0\uFDD1]/)
+})

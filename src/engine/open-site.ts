@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findInstance, readContent, readSource, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
-import { buildSite, generateSidebars, type Mode } from '../model/index.ts'
+import { buildSite, generateSidebars, type Mode, withFrameHead } from '../model/index.ts'
 import { createModules, type Modules, styleSheets } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
@@ -221,17 +221,16 @@ async function makeSite(
   const drawn = frame === undefined ? parsed : [...parsed, frame]
   const asked = { config, content, parsed: drawn, pictures }
   const read = await progress.stage('stage/assets', undefined, () => readAssets(asked))
-  // What stands around all pages speaks in the head of each.
-  const headed = frame?.head === undefined ? config : { ...config, headTags: [...config.headTags, ...frame.head] }
   const site = await progress.stage('stage/model', undefined, async () => {
-    const input = { config: polishConfig(headed), content: polishContent(content, config), t, mode, now }
+    const input = { config: polishConfig(config), content: polishContent(content, config), t, mode, now }
     const generated = await generateSidebars(input, parsed)
     const asked = { ...input, config: generated, parsed, frame, assets: read.assets }
     const plain = buildSite(asked)
     const lists = await parser.lists(plain)
     const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
     const menus = await parser.menus(built)
-    return { ...built, ...menus, sitemapItems: await askSitemap(built) }
+    // What stands around all pages speaks in the head of each.
+    return withFrameHead({ ...built, ...menus, sitemapItems: await askSitemap(built) })
   })
   return { parsed, read, frames: await readFrames(site), site }
 }

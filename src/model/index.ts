@@ -22,7 +22,6 @@ import { type Destinations, resolveReferences } from './links/references.ts'
 import { slashedRoutes } from './links/slashes.ts'
 import { buildNavbar } from './navbar.ts'
 import { madePages, specialPages, standalonePages } from './pages.ts'
-
 import { hasScripts } from './view/own-head.ts'
 
 export { withText } from './blog/posts.ts'
@@ -49,6 +48,7 @@ export {
   withFaces,
   withInward,
 } from './view/index.ts'
+export { withFrameHead } from './view/own-head.ts'
 
 interface SiteInput extends Omit<Context, 'addresses'> {
   readonly parsed: ParsedPage[]
@@ -98,7 +98,7 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
   return {
     config,
     addresses,
-    headTags: headTagsOf(documents),
+    headTags: headTagsOf([...documents.map(({ parsed }) => parsed.head), frame?.lostHead]),
     pages: [...pages.values()].map(page =>
       isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : withDrawn(page, lists),
     ),
@@ -125,10 +125,7 @@ function withDrawn(page: Page, lists: ReadonlyMap<Route, ParsedPage>): Page {
 }
 
 /** What documents ask into the heads of their pages, each once. */
-function headTagsOf(documents: DocumentPage[]): HeadTag[] {
-  const tags = documents.flatMap(({ parsed }) => parsed.head ?? [])
-  return unique(tags)
-}
+const headTagsOf = (heads: readonly (HeadTag[] | undefined)[]): HeadTag[] => unique(heads.flatMap(tags => tags ?? []))
 
 /** Which pages run scripts of their own is said, once: their policies are wider than those of the others. */
 function scriptNotes(documents: DocumentPage[]): Problem[] {

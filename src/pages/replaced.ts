@@ -8,6 +8,7 @@ import { assembleHtml } from '../mdx/assemble.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
+import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
@@ -22,6 +23,7 @@ import {
   FOOTER_PARTS,
   FRAME_PARTS,
   LAYOUT,
+  LOST_PARTS,
   OWN_PART,
   PARTS,
   PHONE_MENU,
@@ -157,8 +159,12 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
   const context = contextAfter(page, source, options)
   context.islands = FIRST_ISLAND
   const replaced: Record<string, string> = {}
+  const lostHead: HeadTag[] = []
   for (const name of names) {
-    const html = await drawPart({ name, props: wanted.props }, page, context)
+    // What these ask for is asked for one page, and not for all those around which the others stand.
+    const own = LOST_PARTS.includes(name) ? { ...context, head: lostHead, layout: {} } : context
+    const html = await drawPart({ name, props: wanted.props }, page, own)
+    context.islands = own.islands
     if (html !== undefined) replaced[name] = html
   }
   const { head, styles, layout } = context
@@ -167,6 +173,7 @@ export async function drawParts(page: ParsedPage, wanted: Wanted, options: Parse
     references: context.references,
     slots: context.slots,
     ...(head.length > 0 && { head }),
+    ...(lostHead.length > 0 && { lostHead }),
     ...(styles.size > 0 && { styles: Object.fromEntries(styles) }),
     ...(Object.keys(layout).length > 0 && { layout }),
     problems: [...page.problems, ...context.problems],

@@ -202,6 +202,8 @@ export interface ParsedPage {
   notText?: [first: number, last: number][]
   /** Tags that the document asks into the head of its page. */
   head?: HeadTag[]
+  /** Those that parts of the page of what was not found ask for. */
+  lostHead?: HeadTag[]
   layout?: PageLayout
   /** Class -> declarations of the `style` attributes that stood in it. */
   styles?: Record<string, string>

@@ -14,20 +14,35 @@ const headOf = (page: Page): HeadTag[] => drawnOf(page)?.head ?? []
 /** Tags with their addresses put in, without the title. */
 export function ownHead(site: Site, page: Page): HeadTag[] {
   const drawn = drawnOf(page)
-  if (drawn === undefined) return []
-  const targets = site.targets.get(drawn.source.file) ?? []
+  const lost = page.kind === 'notFound' ? finished(site, site.frame, site.frame?.lostHead) : []
+  return drawn === undefined ? lost : finished(site, drawn, drawn.head)
+}
+
+/** The site with the tags that stand around all of its pages among those of every head. */
+export function withFrameHead(site: Site): Site {
+  const tags = finished(site, site.frame, site.frame?.head)
+  return tags.length === 0
+    ? site
+    : { ...site, config: { ...site.config, headTags: [...site.config.headTags, ...tags] } }
+}
+
+/** Tags of a page, or of what stands around all, with its addresses; a title is not told by a tag. */
+function finished({ config, targets }: Site, drawn: ParsedPage | undefined, tags: readonly HeadTag[] = []): HeadTag[] {
+  const own = (drawn && targets.get(drawn.source.file)) ?? []
+  const href = (index: number): string => own[index]?.href ?? ''
   const finish = (name: string, value: string | boolean): string | boolean => {
     if (typeof value !== 'string') return value
-    const text = replaceMarks(value, (_, index) => targets[index]?.href ?? '')
+    const text = replaceMarks(value, (_, index) => href(index))
     const isOurs = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(text)
-    return isOurs
-      ? withBase(text, isFileAddress(splitAddress(text).path) ? site.config.filesUrl : site.config.baseUrl)
-      : text
+    return isOurs ? withBase(text, isFileAddress(splitAddress(text).path) ? config.filesUrl : config.baseUrl) : text
   }
-  return headOf(page)
+  // Data are JSON, in which an address stands in a text.
+  const inText = (index: number): string => JSON.stringify(href(index)).slice(1, -1).replaceAll('</', '<\\/')
+  return tags
     .filter(({ tagName }) => tagName !== 'title')
-    .map(tag => ({
+    .map(({ innerHTML, ...tag }) => ({
       ...tag,
+      ...(innerHTML !== undefined && { innerHTML: replaceMarks(innerHTML, (_, index) => inText(index)) }),
       attributes: Object.fromEntries(
         Object.entries(tag.attributes).map(([name, value]) => [name, finish(name, value)]),
       ),

@@ -188,6 +188,9 @@ export const topBarItem = (label: unknown, type: unknown): string =>
 /** The same in a menu of the site's own. */
 export const PHONE_MENU_ITEM = `${PHONE_MENU}/`
 
+/** Those of the page of what was not found. */
+export const LOST_PARTS: readonly string[] = ['NotFound', 'NotFound/Content']
+
 /** Around and beside all documents: drawn once for the site. */
 export const FRAME_PARTS: readonly string[] = [
   'Root',
@@ -197,8 +200,7 @@ export const FRAME_PARTS: readonly string[] = [
   TOP_BAR,
   PHONE_MENU,
   'Footer',
-  'NotFound',
-  'NotFound/Content',
+  ...LOST_PARTS,
 ]
 
 /** Parts of the footer: a site that draws one of them gets the whole out of such parts, as Docusaurus makes it. */
