@@ -72,6 +72,9 @@ test('a rule for every folded text does not reach our menus', () => {
   expect(css).toMatch(/^\.a > summary, details\.mine \{ a: b \}$/m)
   const lists = translateInfima('ul { list-style: disc }\nul.mine, .a ul, ul > li { a: b }')
   expect(lists).toMatch(/^ul:where\(:not\([^{]*\)\) \{ list-style: disc \}$/m)
+  expect(translateInfima('article ol, main .a ol { a: b }')).toMatch(
+    /^article ol:where\(:not\([^{]*\)\), main \.a ol \{ a: b \}$/m,
+  )
   expect(lists).toMatch(/^ul\.mine, \.a ul, ul:where\(:not\([^{]*\)\) > li \{ a: b \}$/m)
 })
 
@@ -98,6 +101,14 @@ test('colours of links of the bar are those of its links, in menus that open the
     / :is\(\.navbar-link,[^)]*\):where\(:not\(\.dropdown-menu \*\)\)\{color:var\(--ifm-navbar-link-color,revert-layer\)\}/,
   )
   expect(css).toMatch(/:is\(\.navbar-link:hover,[^{]*\{color:var\(--ifm-navbar-link-hover-color,revert-layer\)\}/)
+})
+
+test('columns stand as they are written, whatever a former site says of its own', () => {
+  const css = ':root { --ifm-font-size-base: 1rem } html[class*=blog] main { order: 2 !important }'
+  const kept = '@layer layout{.layout>*{order:0!important}}'
+  expect(translateInfima(css, { isGuest: true })).toContain(kept)
+  expect(translateInfima(css)).not.toContain(kept)
+  expect(translateInfima(css.replace('order', 'border'), { isGuest: true })).not.toContain(kept)
 })
 
 test('beside names of menus there is one arrow: that of the site, where it has its own or none', () => {

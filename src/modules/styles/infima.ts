@@ -79,6 +79,9 @@ const HIGH_BAR = /\.navbar\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:min-)?height\s*:/
 /** An arrow of the site's own beside names of menus, or none: Infima has it as what comes after them, ours is a drawing. */
 const OWN_ARROW = /\.dropdown\s*>\s*\.navbar__link::?after\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:content|display)\s*:/
 
+/** What a site says of the order of columns is said of those of Docusaurus: ours stand as they are written. */
+const ORDER = /[\s;{]order\s*:/
+
 /** A rule for every `code`; in Infima blocks of code win over it, and ours stand in a layer. */
 const EVERY_CODE = /(?:^|[{},]|\*\/)\s*code\s*[,{]/
 const CODE_IN_BLOCKS = 'pre code{padding-block:0;border:0;background:none;font-size:100%}'
@@ -132,6 +135,7 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
   if (HIGH_BAR.test(css))
     before.push('.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}')
   if (OWN_ARROW.test(css)) before.push('.dropdown>.navbar-link>.icon{display:none}')
+  if (isGuest && ORDER.test(css)) before.push('@layer layout{.layout>*{order:0!important}}')
   if (EVERY_CODE.test(css)) before.push(CODE_IN_BLOCKS)
   if (set.has('--ifm-color-primary')) before.push(TEXTS)
   const [first = ''] = FIRST.exec(css) ?? []
@@ -187,7 +191,7 @@ const OF_GUESTS: Record<string, string> = {
  */
 const spareShell = (css: string, isGuest: boolean): string =>
   css.replace(
-    /((?:^|[{},]|\*\/)\s*)(details|summary|[uo]l|a|button)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
+    /((?:^|[{},]|\*\/)\s*(?:(?:article|main)\s+)?)(details|summary|[uo]l|a|button)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
     (whole, before: string, tag: string) => {
       const ours = OURS[tag] ?? (isGuest ? OF_GUESTS[tag] : undefined)
       return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
