@@ -62,7 +62,7 @@ export default ({ sidebar }) => <aside className="col col--3">{sidebar.items.map
 import Layout from '@theme/Layout'
 export default () => <Layout><div className="navbar__items"><div className="navbar__item dropdown dropdown--hoverable">
   <a className="navbar__link" href="#">Ещё</a><ul className="dropdown__menu"><li><a className="dropdown__link" href="/docs/a">А</a></li></ul>
-</div></div></Layout>`,
+</div></div><div className="navbar-sidebar__backdrop">ткань</div></Layout>`,
     'src/pages/buttons.js': `import React from 'react'
 import Layout from '@theme/Layout'
 const kinds = ['', 'primary', 'secondary', 'info', 'success', 'warning', 'danger', 'link']
@@ -133,6 +133,8 @@ test('a menu of a bar that a site draws itself is closed until the pointer or th
   const { page } = await visit('/menu')
   const inside = page.locator('.dropdown__link')
   await expect.poll(() => inside.isVisible()).toBe(false)
+  // What would lie over the page is there when a menu opens.
+  expect(await page.locator('.navbar-sidebar__backdrop').isVisible()).toBe(false)
   await page.locator('.dropdown').hover()
   await expect.poll(() => inside.isVisible()).toBe(true)
   const look = await page.locator('.dropdown__menu').evaluate(menu => {
