@@ -1,6 +1,7 @@
 /** What a Docusaurus site takes from the files of Docusaurus' own theme. */
 
 import { expect, test } from 'vitest'
+import { codeOf } from '../src/shared/problem.ts'
 import { buildSmall } from './small-site.ts'
 
 test('a file of Docusaurus’ theme is our part of that name; a sheet of it is empty, which is said once at its import', async () => {
@@ -42,4 +43,34 @@ test('what the page of what was not found asks for is asked for it alone; addres
   expect(lost).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
   expect(lost).toContain('<meta name="lost" content="yes">')
   for (const html of [doc, lost]) expect(html).not.toMatch(/[\uFDD0\uFDD1]/)
+})
+
+test('MDXComponents may be a function, which is asked for the components', async () => {
+  const { read, problems } = await buildSmall({
+    'src/theme/MDXComponents/index.js':
+      "import Ours from '@theme-original/MDXComponents'\nexport default function MDXComponents(around) { return { ...Ours, ...around, Own: ({ children }) => <mark>{children}</mark> } }",
+    'src/pages/index.md': '# Начало\n',
+    'docs/index.md': '# Дом\n\n<Own>своё</Own> и `код`\n',
+  })
+  expect(read('docs/index.html')).toContain('<mark>своё</mark> и')
+  expect(problems).toEqual([])
+})
+
+test('texts of Docusaurus 2 are read as MDX 1 read them: braces and signs that hold no code are text', async () => {
+  const files = {
+    'src/pages/index.md': '# Начало\n',
+    'docs/index.mdx':
+      'import Tabs from "@theme/Tabs"\n\n# Дом\n\nПуть /users/{id}, список {a b}, меньше <5, <https://example.org> и {1 + 1}\n',
+  }
+  const manifest = (version: string): string => JSON.stringify({ dependencies: { '@docusaurus/core': version } })
+  const { read, problems } = await buildSmall({ ...files, 'package.json': manifest('^2.4.1') })
+  const text = read('docs/index.html')
+    .replaceAll('\u00a0', ' ')
+    .replace(/<a [^>]*>(.*?)<\/a>/g, '[$1]')
+  expect(text).toContain('<p>Путь /users/{id}, список {a b}, меньше &lt;5, [https://example.org] и 2</p>')
+  expect(problems.map(({ level, code }) => `${level} ${codeOf(code)}`)).toEqual([
+    'note mdx-runtime',
+    ...Array(3).fill('note mdx-syntax'),
+  ])
+  await expect(buildSmall({ ...files, 'package.json': manifest('3.10.2') })).rejects.toThrow()
 })

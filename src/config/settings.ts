@@ -68,7 +68,12 @@ export async function readSettings(root: string, reader: Reader): Promise<Settin
   }
 }
 
-const lenientOf = ({ isPartial, themeConfig, globalData }: Lenient): Lenient => ({ isPartial, themeConfig, globalData })
+const lenientOf = ({ isPartial, isFirstMdx, themeConfig, globalData }: Lenient): Lenient => ({
+  isPartial,
+  ...(isFirstMdx === true && { isFirstMdx }),
+  themeConfig,
+  globalData,
+})
 
 /** What the config says by language: one that asks for the language is run in each of them. */
 export async function readSpoken(

@@ -2,25 +2,41 @@
 
 import type { TextId } from '../messages/texts/index.ts'
 import { messageOf } from '../shared/value.ts'
-import { type Context, placeOf, type Unit } from '../tree/context.ts'
+import { type Context, looseLevel, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 
 /** Reports an error of the MDX parser. */
 export function reportSyntax(error: unknown, unit: Unit, context: Context): void {
+  const { id, at, values } = readError(error, unit)
+  context.report('error', id, { at, values })
+}
+
+/** The same for what the parser stops at and the page shows as it is written. */
+export function reportShown(error: unknown, unit: Unit, context: Context): void {
+  const { id, at, values } = readError(error, unit)
+  context.report(looseLevel(context), values.name === undefined ? id : 'mdx-syntax/shown', { at, values })
+}
+
+function readError(error: unknown, unit: Unit) {
   const message = messageOf(error)
   const at = placeInMessage(message, unit)
   const name = (UNCLOSED.exec(message) ?? UNOPENED.exec(message))?.[1]
   const values = { name, message: message.replace(/^\d+:\d+(-\d+:\d+)?:\s*/, '').replace(/\s*\([\w-]+:[\w-]+\)$/, '') }
-  context.report('error', explain(message, sourceAt(unit, at)), { at, values })
+  return { id: explain(message, sourceAt(unit, at)), at, values }
 }
 
 /** Position at the start of the message, else anywhere in it: some errors name `1:1` and the real place in words. */
-function placeInMessage(message: string, unit: Unit): Place {
+export function positionIn(message: string): { line: number; column: number } | undefined {
   const start = /^(\d+):(\d+)/.exec(message)
   const inside = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(message)
   const found = start === null || (start[0] === '1:1' && inside !== null) ? (inside ?? start) : start
-  if (found === null) return placeOf(unit, {})
-  return { file: unit.file, line: Number(found[1]) + unit.firstLine - 1, column: Number(found[2]) }
+  return found === null ? undefined : { line: Number(found[1]), column: Number(found[2]) }
+}
+
+function placeInMessage(message: string, unit: Unit): Place {
+  const { line, column } = positionIn(message) ?? {}
+  if (line === undefined || column === undefined) return placeOf(unit, {})
+  return { file: unit.file, line: line + unit.firstLine - 1, column }
 }
 
 function sourceAt(unit: Unit, at: Place): string {
@@ -28,8 +44,8 @@ function sourceAt(unit: Unit, at: Place): string {
   return line.slice(at.column - 1)
 }
 
-const UNCLOSED = /closing tag for `<([^`>]*)>`/
-const UNOPENED = /Unexpected closing tag `<\/([^`>]*)>`/
+export const UNCLOSED = /closing tag for `<([^`>]*)>`/
+export const UNOPENED = /Unexpected closing tag `<\/([^`>]*)>`/
 
 /** What the message means; `source` is the text that it points at. */
 function explain(message: string, source: string): TextId {

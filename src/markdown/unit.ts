@@ -8,8 +8,9 @@ import { type Inspection, inspectTree } from './inspect.ts'
 import { isShallow, isWithinLimits } from './limits/limits.ts'
 import { parseMended } from './parse-text.ts'
 import { createStepRun } from './plugins/run.ts'
+import { parseLiterally, withSigns } from './repairs/literal.ts'
 import { commentsToExpressions, escapeHeadingIds, prepareText } from './source-text.ts'
-import { reportSyntax } from './syntax.ts'
+import { reportShown, reportSyntax } from './syntax.ts'
 import { nodesToHtml } from './to-html.ts'
 import { findMarker, placeMarker } from './truncate.ts'
 
@@ -83,9 +84,16 @@ function noteLines({ escaped, marker, modules }: Noted, { notText }: Context): v
   if (around.trim() === '') notText.push([first, last])
 }
 
-function parse(unit: Unit, context: Context): ReturnType<typeof parseMended> | undefined {
+type Tree = ReturnType<typeof parseMended>
+
+function parse(unit: Unit, context: Context): Tree | undefined {
+  const read = (text: string): Tree => parseMended(text, unit.mdx, context.options.markdown.math)
   try {
-    return parseMended(unit.text, unit.mdx, context.options.markdown.math)
+    if (!(unit.mdx && context.isLoose)) return read(unit.text)
+    const { parsed, errors } = parseLiterally(unit.text, read)
+    for (const error of errors) reportShown(error, unit, context)
+    // A stand-in is no part of the text.
+    return errors.length === 0 ? parsed : { ...parsed, text: withSigns(parsed.text) }
   } catch (error) {
     if (unit.mdx) reportSyntax(error, unit, context)
     else context.report('error', 'markdown-parser', { at: placeOf(unit, {}), values: { message: String(error) } })

@@ -8,11 +8,12 @@ import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
 import { reportRuntime } from './errors.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
-import { previewTitle, previewToc, readToc } from './names.ts'
+import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
 import { readPartial } from './partials.ts'
 import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
+import type { CompiledMdx } from './skeleton/compile.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
 
@@ -64,8 +65,8 @@ export async function createRun(
 }
 
 /** Exports of a text's code, its component as `default`; `undefined` when it does not run. */
-async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
-  const compiled = compileText(text, toSkeleton(text.nodes, run.chunks), run)
+async function evaluateText(written: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
+  const { text, compiled } = compileRead(written, run)
   if (compiled === undefined) return undefined
   const values = await loadValues(text, compiled, run)
   try {
@@ -76,6 +77,17 @@ async function evaluateText(text: MdxText, run: MdxRun): Promise<ModuleExports |
     reportRuntime(error, await findFailure(text, values, run), run.context)
     return undefined
   }
+}
+
+/** Compiled as it is written, but for braces that hold no code where they may be meant. */
+function compileRead(written: MdxText, run: MdxRun): { text: MdxText; compiled: CompiledMdx | undefined } {
+  const compile = (text: MdxText): CompiledMdx | undefined => compileText(text, toSkeleton(text.nodes, run.chunks), run)
+  const compiled = compile(written)
+  if (!run.context.isLoose || compiled === undefined) return { text: written, compiled }
+  const nodes = showUnknownNames(written.nodes, compiled, run.context)
+  if (nodes === written.nodes) return { text: written, compiled }
+  const text = { ...written, nodes }
+  return { text, compiled: compile(text) }
 }
 
 async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promise<string | undefined> {

@@ -5,10 +5,11 @@ import { textOf as messageOf } from '../messages/problem.ts'
 import type { TocItem } from '../shared/document.ts'
 import { escapeText } from '../shared/text/escape.ts'
 import { nearest } from '../shared/text/nearest.ts'
+import { type Context, looseLevel } from '../tree/context.ts'
 import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf } from '../tree/html-tree.ts'
 import { createIds } from '../tree/slugs.ts'
 import type { MdxRun } from './run.ts'
-import type { CompiledMdx } from './skeleton/compile.ts'
+import { type CompiledMdx, GIVEN_NAMES } from './skeleton/compile.ts'
 
 function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
   for (const node of nodes) {
@@ -33,13 +34,47 @@ export function checkNames(
       close === undefined
         ? messageOf('mdx-component/known', { names: available })
         : messageOf('mdx-component/close', { name: close })
-    run.context.report('error', 'mdx-component', { at: node.at, values: { name }, cure })
+    run.context.report(run.context.isLoose ? 'warning' : 'error', 'mdx-component', {
+      at: node.at,
+      values: { name },
+      cure,
+    })
     standIns[name] = Object.assign<AnyComponent, object>(
       ({ children }) => children ?? null,
       memberStandIns(node.name ?? ''),
     )
   })
   return standIns
+}
+
+/** What a name in code may be without being declared. */
+const WORDS = new Set(
+  'async await class false function import new null this true typeof undefined void props'.split(' '),
+)
+
+/** `{name}` of a text that may have meant the braces, where nothing of that name is there: text, as it was written. */
+export function showUnknownNames(
+  nodes: HtmlNode[],
+  { declared }: Pick<CompiledMdx, 'declared'>,
+  context: Context,
+): HtmlNode[] {
+  const isKnown = (name: string): boolean =>
+    declared.has(name) ||
+    WORDS.has(name) ||
+    (GIVEN_NAMES as readonly string[]).includes(name) ||
+    name in globalThis ||
+    Object.hasOwn(context.options.heard ?? {}, name)
+  const shown = nodes.map((node): HtmlNode => {
+    if (node.kind === 'element' || node.kind === 'jsx') {
+      const children = showUnknownNames(node.children, { declared }, context)
+      return children === node.children ? node : { ...node, children }
+    }
+    const name = node.kind === 'expression' ? /^\s*([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(node.value)?.[1] : undefined
+    if (node.kind !== 'expression' || name === undefined || isKnown(name)) return node
+    context.report(looseLevel(context), 'mdx-runtime/shown', { at: node.at, values: { name } })
+    return { kind: 'text', value: `{${node.value}}`, at: node.at }
+  })
+  return shown.some((node, index) => node !== nodes[index]) ? shown : nodes
 }
 
 /** `<Missing.Part>` needs something under `Part` too. */

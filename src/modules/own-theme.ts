@@ -31,7 +31,7 @@ import {
   TOP_BAR_PARTS,
 } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS, SLOTS } from '../shared/site/slots.ts'
-import { isRecord } from '../shared/value.ts'
+import { attempt, isRecord } from '../shared/value.ts'
 import { findThemeFile, type ThemePlaces } from './bundle/files.ts'
 import { placeOfOffset } from './bundle/imports.ts'
 
@@ -107,8 +107,11 @@ export function placeOfPart(
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }
 
-/** Components by name, as a module of them exports them. */
-export const readComponents = (exported: unknown): ModuleExports => (isRecord(exported) ? { ...exported } : {})
+/** Components by name, as a module of them exports them; MDX asks a function for them, and tells it of those around. */
+export function readComponents(exported: unknown): ModuleExports {
+  const list = typeof exported === 'function' ? attempt(() => exported({})) : exported
+  return isRecord(list) && !('$$typeof' in list) ? { ...list } : {}
+}
 
 /** Whoever asks for them, they stand where they stand. */
 const APART: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import type { TextId } from '../messages/texts/index.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { messageOf } from '../shared/value.ts'
 import type { ParseOptions } from '../tree/options.ts'
-import { emptyPage, runPipeline } from './pipeline.ts'
+import { emptyPage, type Reading, runPipeline } from './pipeline.ts'
 import { withReplaced } from './replaced.ts'
 
 /**
@@ -20,7 +20,8 @@ export async function parsePage(source: Source, options: ParseOptions): Promise<
 
 async function parseText(source: Source, options: ParseOptions): Promise<ParsedPage> {
   const format = decideFormat(source, options.markdown)
-  const page = await runSafely(source, options, format.mdx)
+  const isLoose = format.mdx && (!format.strict || options.lenient?.isFirstMdx === true)
+  const page = await runSafely(source, options, { mdx: format.mdx, loose: isLoose })
   if (!format.mdx || (format.strict && options.lenient === undefined)) return page
   const failure = page.problems.find(
     ({ code, file, level }) => level === 'error' && file === source.file && code.startsWith('mdx-'),
@@ -28,11 +29,9 @@ async function parseText(source: Source, options: ParseOptions): Promise<ParsedP
   if (failure === undefined) return page
   // What a Markdown plugin would have made of it is not known; without one the author made a mistake.
   if (format.strict && failure.code.startsWith('mdx-syntax') && options.lenient?.isPartial === false) return page
-  const markdown = await runSafely(
-    format.strict ? { ...source, body: withoutModules(source.body) } : source,
-    options,
-    false,
-  )
+  const markdown = await runSafely(format.strict ? { ...source, body: withoutModules(source.body) } : source, options, {
+    mdx: false,
+  })
   const { code, values, cure, ...at } = failure
   // The failure was made of these.
   const why = textOf(code as TextId, values as TextValues)
@@ -48,9 +47,9 @@ const withoutModules = (body: string): string =>
   )
 
 /** A fault of ours costs one page and names it; the others are still checked. */
-async function runSafely(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
+async function runSafely(source: Source, options: ParseOptions, reading: Reading): Promise<ParsedPage> {
   try {
-    return await runPipeline(source, options, mdx)
+    return await runPipeline(source, options, reading)
   } catch (error) {
     const found = { at: { file: source.file }, values: { message: messageOf(error) } }
     return { ...emptyPage(source), problems: [problemOf('error', 'parse-failure', found)] }

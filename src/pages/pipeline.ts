@@ -28,8 +28,15 @@ import { collectSections, findDescription } from '../tree/text/sections.ts'
 import { drawSilhouette } from '../tree/text/silhouette.ts'
 import { countWords } from '../tree/text/words.ts'
 
-export async function runPipeline(source: Source, options: ParseOptions, mdx: boolean): Promise<ParsedPage> {
-  const context = createContext(source, options)
+/** `loose`: signs that cannot be code are text. */
+export interface Reading {
+  mdx: boolean
+  loose?: boolean
+}
+
+export async function runPipeline(source: Source, options: ParseOptions, reading: Reading): Promise<ParsedPage> {
+  const { mdx, loose } = reading
+  const context = createContext(source, options, loose)
   // Text: old spellings, limits, the parser, mistakes that only the source shows; then Markdown to HTML.
   const unit = { file: source.file, text: source.body, firstLine: source.bodyLine, mdx }
   const read = options.plugins === undefined ? readUnit(unit, context) : await readThroughPlugins(unit, context)

@@ -5,7 +5,7 @@ import { firstPlace, knownOr } from '../shared/collections.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { FrameKind, PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
+import type { Problem, ProblemLevel } from '../shared/problem.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
 import type { ParseOptions } from './options.ts'
 import { createIds, type Ids } from './slugs.ts'
@@ -16,6 +16,8 @@ const MAX_PROBLEMS = 500
 export interface Context {
   readonly source: Source
   readonly options: ParseOptions
+  /** What cannot be code in MDX is text: where nobody said that it is MDX, and where an older parser took it so. */
+  readonly isLoose: boolean
   readonly problems: Problem[]
   /** Notes a mistake into `problems`, once; of the document itself unless `at` says otherwise. */
   readonly report: Report
@@ -50,11 +52,12 @@ export interface Context {
   readonly notText: [first: number, last: number][]
 }
 
-export function createContext(source: Source, options: ParseOptions): Context {
+export function createContext(source: Source, options: ParseOptions, isLoose = false): Context {
   const problems: Problem[] = []
   return {
     source,
     options,
+    isLoose,
     problems,
     report: reportOnce(problems, source.file),
     references: [],
@@ -76,6 +79,10 @@ export function createContext(source: Source, options: ParseOptions): Context {
     notText: [],
   }
 }
+
+/** How much it counts that a sign was taken for text: under MDX 1 it was no mistake. */
+export const looseLevel = ({ options }: Context): ProblemLevel =>
+  options.lenient?.isFirstMdx === true ? 'note' : 'warning'
 
 /** One text that goes into the page: the document itself or a partial it imports. */
 export interface Unit {

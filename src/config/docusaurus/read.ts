@@ -10,6 +10,7 @@ import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 import { type ReadModule, readModule } from '../module/module.ts'
 import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
+import { hasFirstMdx } from './services.ts'
 import type { Notes } from './source.ts'
 import { createStandIns, standInName } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
@@ -84,6 +85,7 @@ interface Translated {
   place: (where: string) => string
   /** Something was left out that may have made pages, texts or menus. */
   isPartial: boolean
+  isFirstMdx: boolean
   /** What plugins left for components. */
   globalData: GlobalData
   /** What is plain data of `themeConfig`. */
@@ -150,6 +152,7 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     place: where => placeOf(where, places),
     themeConfig: isRecord(value) ? plainThemeConfig({ ...recordOf(value.themeConfig), ...lifecycle?.themeConfig }) : {},
     globalData: lifecycle?.globalData ?? {},
+    isFirstMdx: hasFirstMdx(siteDir),
     isPartial: hasHollow || lifecycle?.isHollow === true || left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }

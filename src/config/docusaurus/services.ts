@@ -24,5 +24,11 @@ export function servicesOf(siteDir: string): Record<string, string[]> {
   return settings
 }
 
-const packagesOf = (siteDir: string): string[] =>
-  Object.keys(recordOf(recordOf(readJson(join(siteDir, 'package.json'))).dependencies))
+const dependenciesOf = (siteDir: string): Record<string, unknown> =>
+  recordOf(recordOf(readJson(join(siteDir, 'package.json'))).dependencies)
+
+const packagesOf = (siteDir: string): string[] => Object.keys(dependenciesOf(siteDir))
+
+/** The site's own Docusaurus is of version 2, which read texts by MDX 1. */
+export const hasFirstMdx = (siteDir: string): boolean =>
+  /^[\^~v=]*2\b/.test(String(dependenciesOf(siteDir)['@docusaurus/core'] ?? ''))

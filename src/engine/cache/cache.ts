@@ -68,6 +68,7 @@ function openParsed(config: Config): PageCache {
       security,
       drawersOf(config).map(({ name, version }) => [name, version]),
       config.lenient?.isPartial,
+      config.lenient?.isFirstMdx,
     ),
   )
 }

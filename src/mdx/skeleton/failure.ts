@@ -19,10 +19,20 @@ export function compileText(text: MdxText, skeleton: Root, { context, components
   try {
     return compileMdx(skeleton, blocks, given)
   } catch (error) {
+    const mended = blocks.map(withoutEmpty)
+    if (mended.some((code, index) => code !== blocks[index]))
+      try {
+        return compileMdx(skeleton, mended, given)
+      } catch {
+        // What is said of the code as it was written has its lines.
+      }
     reportSyntax(error, findBrokenModule(text), context)
     return undefined
   }
 }
+
+/** `export function A() {…};`: a statement of nothing stands behind it, and only imports and exports may stand there. */
+const withoutEmpty = (code: string): string => code.replace(/^\};(?=[ \t]*$)/gm, '} ')
 
 /** The compiler counts lines from the `import` or `export` that it cannot read. */
 function findBrokenModule(text: MdxText): Unit {

@@ -191,6 +191,10 @@ export const markdown = {
     en: ['the tag <{name}> is not closed', 'add </{name}> or close it at once: <{name} />'],
     ru: ['тег <{name}> не закрыт', 'добавьте </{name}> или закройте его сразу: <{name} />'],
   },
+  'mdx-syntax/shown': {
+    en: ['<{name}> is no tag and is shown as it is written', 'write &lt; or \\<, or use backticks'],
+    ru: ['<{name}> — не тег и показано как написано', 'напишите &lt; или \\<, или возьмите в обратные кавычки'],
+  },
   'mdx-syntax/unopened': {
     en: ['the closing tag </{name}> has no opening tag', 'remove it or check how the tags are nested'],
     ru: ['закрывающий тег </{name}> без открывающего', 'уберите его или проверьте вложенность'],

@@ -89,6 +89,16 @@ export const mdx = {
     en: ['MDX does not run: {reason}', 'correct the expression or the component'],
     ru: ['MDX не выполняется: {reason}', 'исправьте выражение или компонент'],
   },
+  'mdx-runtime/shown': {
+    en: [
+      'nothing is called {name} here, and the braces are shown as they are written',
+      'braces are code in MDX: write \\{ or use backticks',
+    ],
+    ru: [
+      'имени {name} здесь нет, и фигурные скобки показаны как написаны',
+      'в MDX фигурные скобки — это код: напишите \\{ или возьмите в обратные кавычки',
+    ],
+  },
   'mdx-runtime/name': {
     en: [
       'MDX does not run: the name {name} is not defined',

@@ -9,6 +9,8 @@ export const DOCUSAURUS_VERSION = '3.10.2'
 export interface Lenient {
   /** Plugins were not run or languages left out: pages that others link to may be missing for that reason alone. */
   isPartial: boolean
+  /** The site's Docusaurus is of version 2, whose MDX 1 took for text what is a mistake since: `{name}`, `a <5`. */
+  isFirstMdx?: boolean | undefined
   /** `themeConfig` as it was written: components of the site read keys of their own there. */
   themeConfig: Readonly<Record<string, unknown>>
   /** What plugins of the site left for components, by plugin and id. */
