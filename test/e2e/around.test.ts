@@ -74,7 +74,15 @@ export default () => <Layout><div className="own-buttons"><Buttons /></div><head
     'src/pages/away.js': `import { useEffect } from 'react'
 import { useHistory } from '@docusaurus/router'
 export default function Away() { const history = useHistory(); useEffect(() => history.replace('/docs/b'), []); return null }`,
-    'docs/b.mdx': "# Б\n\nimport Show from '@site/src/Show'\n\n<Show />\n",
+    'docs/b.mdx':
+      "# Б\n\nimport Show from '@site/src/Show'\n\n<Show />\n\nАбзац.\n\n## Раздел\n\nЕщё абзац.\n\n### Глубже\n",
+    // As copies of it are: with a state, so that browsers take it over, and the text is a slot in it.
+    'src/theme/DocItem/Layout/index.js': `import React, { useState } from 'react'
+import DocItemContent from '@theme/DocItem/Content'
+export default function DocItemLayout({ children }) {
+  const [open, set] = useState(false)
+  return <div className="row"><article><button data-test="fold" onClick={() => set(!open)}>{open ? 'да' : 'нет'}</button><DocItemContent>{children}</DocItemContent></article></div>
+}`,
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -184,4 +192,26 @@ describe('under development', () => {
     await clickUntil(mood, 'теперь ясно')
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
   })
+})
+
+test('a text in what a site draws around it, which browsers take over, has the room between its blocks that any text has, and what runs in it runs on', async () => {
+  const { page, complaints } = await visit('/docs/b')
+  await clickUntil(page.locator(moods), 'сейчас хмуро')
+  await clickUntil(page.locator('[data-test=fold]'), 'да')
+  // What runs in the text runs on when the part around it is drawn anew.
+  expect(await page.locator(moods).textContent()).toBe('сейчас хмуро')
+  await clickUntil(page.locator(moods), 'сейчас ясно')
+  expect(complaints).toEqual([])
+  const rooms = await page.evaluate(() =>
+    [...document.querySelectorAll('.markdown x-slot > :is(p, h2, h3)')].map(node => [
+      node.localName,
+      Number.parseFloat(getComputedStyle(node).marginBlockStart),
+    ]),
+  )
+  expect(rooms).toEqual([
+    ['p', expect.any(Number)],
+    ['h2', 48],
+    ['p', expect.closeTo(11.2, 1)],
+    ['h3', 32],
+  ])
 })

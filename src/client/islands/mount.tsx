@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
 import { giveUpOn, Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
@@ -90,11 +91,14 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
   const written = island.innerHTML
+  // As it was at first: read anew it would be what runs in it now, and React would put that in its place.
+  const parts = new Map<string, string>()
+  const partHtml = (part: string): string => knownOr(parts, part, () => slotHtml(island, part))
   restoreStyles(island)
   const element = (
     <IslandContext value>
       <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
-        <PartContext value={part => <Slot name={part} html={slotHtml(island, part)} />}>
+        <PartContext value={part => <Slot name={part} html={partHtml(part)} />}>
           <Surrounded island={island}>
             <Component {...given} />
           </Surrounded>

@@ -80,10 +80,18 @@ export function giveUpOn(island: Element): void {
   if (island.querySelector(PLACE) !== null) begun()
 }
 
+/** Of the nearest slot that tells; one that a part of the theme was drawn with stands in the slot of that part. */
+function storeAround(island: Element): Store {
+  for (let slot = island.parentElement?.closest('x-slot'); slot; slot = slot.parentElement?.closest('x-slot')) {
+    const known = inSlots.get(slot)
+    if (known !== undefined) return known
+  }
+  return aroundSite
+}
+
 /** An island with what is set around it, now and later. */
 export function Surrounded({ island, children }: { island: Element; children: ReactNode }): ReactNode {
-  const slot = island.parentElement?.closest('x-slot')
-  const store = slot === null || slot === undefined ? aroundSite : storeOfSlot(slot)
+  const [store] = useState(() => storeAround(island))
   const now = useSyncExternalStore(
     listener => {
       store.listeners.add(listener)
