@@ -111,8 +111,15 @@ describe('without JavaScript', () => {
 
 test('the skip link is the first stop of the keyboard and leads to the text', async () => {
   const { page } = await visit('/prostoy-parol')
+  // Out of sight until then, in large letters too, in which it has several lines.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '48px'))
+  const link = page.locator('.skip-link')
+  const end = () => link.evaluate(node => node.getBoundingClientRect().bottom)
+  await page.setViewportSize({ width: 360, height: 640 })
+  expect(await end()).toBeLessThanOrEqual(0)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
+  expect(await link.evaluate(node => node.getBoundingClientRect().top)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('__zapiski_main')
 })
@@ -155,4 +162,20 @@ describe('colour mode', () => {
     expect(await theme(blocked.page)).toBe('light')
     expect(blocked.complaints.filter(text => !text.includes('Хранилище браузера'))).toEqual([])
   })
+})
+
+test('a name too long for the bar of a phone is cut within a word and never broken', async () => {
+  const { page } = await visit('/prostoy-parol')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const title = page.locator('.navbar-title')
+  const heights = await title.evaluate(node => {
+    const heightOf = (text: string): number => {
+      node.textContent = text
+      return node.getBoundingClientRect().height
+    }
+    return [heightOf('Дом'), heightOf('Достопримечательности'.repeat(2)), heightOf('Независимая энциклопедия')]
+  })
+  expect(heights[1]).toBe(heights[0])
+  expect(heights[2]).toBe(2 * (heights[0] ?? 0))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
