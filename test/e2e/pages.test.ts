@@ -164,7 +164,7 @@ describe('colour mode', () => {
   })
 })
 
-test('a name too long for the bar of a phone is cut within a word and never broken', async () => {
+test('a name too long for the bar of a phone is cut within a word and never broken, an address in the footer is', async () => {
   const { page } = await visit('/prostoy-parol')
   await page.setViewportSize({ width: 360, height: 640 })
   const title = page.locator('.navbar-title')
@@ -177,5 +177,9 @@ test('a name too long for the bar of a phone is cut within a word and never brok
   })
   expect(heights[1]).toBe(heights[0])
   expect(heights[2]).toBe(2 * (heights[0] ?? 0))
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('.footer a'))
+      link.textContent = `https://example.org/${'a'.repeat(60)}`
+  })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
