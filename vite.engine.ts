@@ -94,6 +94,7 @@ const themeInput = Object.fromEntries(
     diagram: 'src/theme/css/optional/diagram.css',
     math: 'src/theme/css/optional/math.css',
     rtl: 'src/theme/css/optional/rtl.css',
+    slots: 'src/theme/css/optional/slots.css',
     client: 'src/client/index.ts',
   })
     .map(([name, path]) => [name, at(path)] as const)
@@ -270,7 +271,7 @@ function manifest(): Plugin {
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:code|comments|diagram|framed|infima|math|rtl)-/.test(file)
+  /^assets\/css\/(?:code|comments|diagram|framed|infima|math|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

@@ -84,7 +84,7 @@ describe('a site with components of its own', () => {
     const sheets = (path: string): string[] =>
       [...site.read(path).matchAll(/<link rel="stylesheet" href="\/assets\/css\/(\w+)-/g)].map(match => match[1] ?? '')
     expect(sheets('index.html')).toEqual(['theme', 'infima', 'components', 'inline', 'custom'])
-    expect(sheets('docs/intro.html')).toEqual(['theme', 'components', 'inline', 'custom'])
+    expect(sheets('docs/intro.html')).toEqual(['theme', 'slots', 'components', 'inline', 'custom'])
     expect(sheets('docs/plain.html')).toEqual(['theme', 'custom'])
   })
 

@@ -46,6 +46,10 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
       optional.push({ href, classes: isWhole ? undefined : [], markup: ' dir="rtl"', islands: false })
       continue
     }
+    if (SLOTS.test(path)) {
+      optional.push({ href, classes: [], markup: ' data-slot="', islands: false })
+      continue
+    }
     // These alone are no sign: the theme and other frameworks have them too.
     const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
     const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
@@ -72,6 +76,9 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
 
 /** The sheet of texts that begin at the right. */
 const RTL = /\/rtl-/
+
+/** That of slots of islands. */
+const SLOTS = /\/slots-/
 
 const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
 
