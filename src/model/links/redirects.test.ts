@@ -96,6 +96,15 @@ describe('rules of old addresses', () => {
     ])
   })
 
+  test('what a server may answer the page itself with leads into its folder', () => {
+    expect(redirectsOf({ ...rules({ fromExtensions: ['html', 'php'] }), trailingSlash: undefined }).list).toEqual([
+      '/about.html -> /about/',
+      '/about.php -> /about',
+      '/notes.html.html -> /notes.html/',
+      '/notes.html.php -> /notes.html',
+    ])
+  })
+
   test('the search and the missing page have none, and a page that is there wins', () => {
     const seen: string[] = []
     const create = (path: string) => {

@@ -89,7 +89,7 @@ function derive({ derivedRedirects, trailingSlash }: Config, route: Route): stri
 }
 
 /** Where an old address leads in the end. */
-function follow({ pages, wanted, addresses, report }: Work, from: Route): Address | undefined {
+function follow({ config, pages, wanted, addresses, report }: Work, from: Route): Address | undefined {
   const seen = new Set<Route>([from])
   let to = wanted.get(from) ?? '/'
   while (!to.startsWith('https://')) {
@@ -97,7 +97,12 @@ function follow({ pages, wanted, addresses, report }: Work, from: Route): Addres
     // A page may be called so: `.html` is more than a habit where rules of extensions lead to it.
     const written = toRoute(path)
     const route = pages.has(written) ? written : toCanonicalRoute(path)
-    if (pages.has(route)) return `${routeToAddress(route, addresses)}${tail}` as Address
+    if (pages.has(route)) {
+      const address = routeToAddress(route, addresses)
+      // Servers that answer `x` with the file `x.html`, which this redirect is, would go round in a circle.
+      const isBeside = config.trailingSlash === undefined && from === `${route}.html` && !address.endsWith('/')
+      return `${address}${isBeside ? '/' : ''}${tail}` as Address
+    }
     const next = wanted.get(route)
     if (next === undefined || seen.has(route)) {
       report('error', next === undefined ? 'redirect/nowhere' : 'redirect/circle', { values: { from, to: route } })

@@ -12,8 +12,11 @@ test('of our own site every mistake counts', () => {
 })
 
 test('what the former engine passes over is a warning; what it stops at, and what leaves no site, is not', () => {
-  const codes = ['bad-image/other-type', 'category-link/type', 'category-link/id', 'broken-link', 'site-empty']
-  expect(levelsOf(codes, false)).toEqual(['warning', 'warning', 'error', 'error', 'error'])
+  const codes = ['bad-image/other-type', 'category-link/type', 'redirect/page', 'redirect/twice']
+  expect(levelsOf(codes, false)).toEqual(codes.map(() => 'warning'))
+  expect(levelsOf(['category-link/id', 'redirect/nowhere', 'broken-link', 'site-empty'], false)).toEqual(
+    Array(4).fill('error'),
+  )
 })
 
 test('where plugins were not run a link may lead to what they would have made', () => {

@@ -53,8 +53,11 @@ const STOPS = new Set([
   'yaml-root',
 ])
 
-/** Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text. */
-const PASSED = new Set(['category-link/type', 'key-type/as-number', 'yaml/beside'])
+/**
+ * Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text;
+ * a redirect from a page, or the second one from an address, is none.
+ */
+const PASSED = new Set(['category-link/type', 'key-type/as-number', 'redirect/page', 'redirect/twice', 'yaml/beside'])
 
 /** Without these there is no site, or one that is not the author's. */
 const NEEDED = new Set([
