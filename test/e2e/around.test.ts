@@ -70,6 +70,9 @@ const Buttons = () => kinds.map(kind => <p key={kind}>
   <a className={kind && 'button button--' + kind || 'button'} href="/docs/a">Дальше</a> <button className={'button button--outline button--' + kind}>Дальше</button>
 </p>)
 export default () => <Layout><div className="own-buttons"><Buttons /></div><header className="hero hero--primary own-buttons"><p><a className="button" href="/">1</a> <a className="button button--secondary" href="/">2</a></p></header></Layout>`,
+    // As the first themes of Docusaurus 2 have it.
+    'src/pages/old.js': "import React from 'react'\nimport './old.css'\nexport default () => <div hidden>Старое</div>",
+    'src/pages/old.css': 'main div { display: flex }',
     // A home page that only leads elsewhere.
     'src/pages/away.js': `import { useEffect } from 'react'
 import { useHistory } from '@docusaurus/router'
@@ -214,4 +217,9 @@ test('a text in what a site draws around it, which browsers take over, has the r
     ['p', expect.closeTo(11.2, 1)],
     ['h3', 32],
   ])
+})
+
+test('what is hidden stays so whatever a site says of every box', async () => {
+  const { page } = await visit('/old')
+  expect(await page.getByText('Старое').evaluate(node => getComputedStyle(node).display)).toBe('none')
 })
