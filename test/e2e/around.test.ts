@@ -71,8 +71,9 @@ const Buttons = () => kinds.map(kind => <p key={kind}>
 </p>)
 export default () => <Layout><div className="own-buttons"><Buttons /></div><header className="hero hero--primary own-buttons"><p><a className="button" href="/">1</a> <a className="button button--secondary" href="/">2</a></p></header></Layout>`,
     // As the first themes of Docusaurus 2 have it.
-    'src/pages/old.js': "import React from 'react'\nimport './old.css'\nexport default () => <div hidden>Старое</div>",
-    'src/pages/old.css': 'main div { display: flex }',
+    'src/pages/old.js':
+      "import React from 'react'\nimport './old.css'\nexport default () => <div className=\"own-old\" hidden>Старое</div>",
+    'src/pages/old.css': '.own-old { display: flex }',
     // A home page that only leads elsewhere.
     'src/pages/away.js': `import { useEffect } from 'react'
 import { useHistory } from '@docusaurus/router'
