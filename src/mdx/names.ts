@@ -47,6 +47,28 @@ export function checkNames(
   return standIns
 }
 
+const INNER = /\b(?:const|let|var|function|class)\s+(?:\{([^{}=]*)\}|([\p{L}_$][\p{L}\p{N}_$]*))/gu
+
+/**
+ * Names that code in braces declares for itself, `{() => { const Chart = require('./chart').default … }}`: the compiled
+ * text asks for components of these names and does not use them.
+ */
+export function innerNames(nodes: readonly HtmlNode[]): Record<string, AnyComponent> {
+  const found: Record<string, AnyComponent> = {}
+  const read = (code: string): void => {
+    for (const [, several, one] of code.matchAll(INNER))
+      for (const name of several?.split(',').map(item => item.split(':').at(-1)?.trim() ?? '') ?? [one ?? ''])
+        if (/^\p{Lu}/u.test(name)) found[name] = () => null
+  }
+  for (const node of nodes) {
+    if (node.kind === 'expression') read(node.value)
+    if (node.kind === 'jsx')
+      for (const attribute of node.attributes) if ('expression' in attribute) read(attribute.expression)
+    if (node.kind === 'jsx' || node.kind === 'element') Object.assign(found, innerNames(node.children))
+  }
+  return found
+}
+
 /** What a name in code may be without being declared. */
 const WORDS = new Set(
   'async await class false function import new null this true typeof undefined void props'.split(' '),

@@ -12,7 +12,7 @@ import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { reportRuntime } from './errors.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
-import { checkNames, isComponent, previewToc } from './names.ts'
+import { checkNames, innerNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
 import { type DrawScope, drawWithin, guardComponent, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
@@ -130,7 +130,7 @@ interface ReadyText {
 
 /** Exports of a text's code. Its component, `default`, gets the built-in ones without being asked. */
 export async function runText({ text, compiled, values }: ReadyText, run: MdxRun): Promise<ModuleExports> {
-  const components = { ...run.components, ...checkNames(text.nodes, compiled, run) }
+  const components = { ...innerNames(text.nodes), ...run.components, ...checkNames(text.nodes, compiled, run) }
   const exports = await bodyOf(compiled.code, run.context.options.heard)(values)
   const { default: content } = exports
   if (typeof content !== 'function') return exports
