@@ -70,6 +70,8 @@ function findBuiltIn(
   specifier: string,
   { components, provided }: ModuleScope,
 ): ModuleExports | undefined {
+  // That of a text, which no browser runs.
+  if (specifier === '@docusaurus/BrowserOnly') return { default: components.BrowserOnly }
   if (meaning.kind !== 'theme')
     return Object.hasOwn(provided, specifier) && !isStandIn(specifier) ? provided[specifier] : undefined
   const { name } = meaning

@@ -80,6 +80,21 @@ import { useHistory } from '@docusaurus/router'
 export default function Away() { const history = useHistory(); useEffect(() => history.replace('/docs/b'), []); return null }`,
     'docs/b.mdx':
       "# Б\n\nimport Show from '@site/src/Show'\n\n<Show />\n\nАбзац.\n\n## Раздел\n\nЕщё абзац.\n\n### Глубже\n",
+    'src/Window.js': `import React, { useState } from 'react'
+const first = () => window.history.length
+export default function Window({ by }) { const [now, set] = useState(first() * 0); return <button data-test="window" onClick={() => set(now + by)}>{now}</button> }`,
+    // As Docusaurus' own guide has it.
+    'docs/c.mdx': `# В
+
+import BrowserOnly from '@docusaurus/BrowserOnly'
+
+<BrowserOnly fallback={<i>ждите</i>}>
+  {() => {
+    const Window = require('@site/src/Window').default
+    return <Window by={2} />
+  }}
+</BrowserOnly>
+`,
     // As copies of it are: with a state, so that browsers take it over, and the text is a slot in it.
     'src/theme/DocItem/Layout/index.js': `import React, { useState } from 'react'
 import DocItemContent from '@theme/DocItem/Content'
@@ -223,4 +238,13 @@ test('a text in what a site draws around it, which browsers take over, has the r
 test('what is hidden stays so whatever a site says of every box', async () => {
   const { page } = await visit('/old')
   expect(await page.getByText('Старое').evaluate(node => getComputedStyle(node).display)).toBe('none')
+})
+
+test('a component that a text draws in browsers alone is drawn by them, and something else stands there without', async () => {
+  const written = await visit('/docs/c', { javaScriptEnabled: false, ready: false })
+  expect(await written.page.getByText('ждите').isVisible()).toBe(true)
+  const { page, complaints } = await visit('/docs/c')
+  await clickUntil(page.locator('[data-test=window]'), '4')
+  expect(await page.getByText('ждите').count()).toBe(0)
+  expect(complaints).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, type HydrationOptions, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Article } from '../content/later.ts'
@@ -82,7 +82,7 @@ function boxOf(island: HTMLElement): Element {
 }
 
 async function startIsland(island: HTMLElement): Promise<Root> {
-  const { src = '', name = 'default', id = '', props = '{}', slots = '', page } = island.dataset
+  const { src = '', name = 'default', id = '', props = '{}', slots = '', page, later } = island.dataset
   // The address is the site's own file, named by content.
   const module = (await import(/* @vite-ignore */ src)) as Record<string, AnyComponent>
   await whenSurrounded(island)
@@ -106,21 +106,29 @@ async function startIsland(island: HTMLElement): Promise<Root> {
       </PageContext>
     </IslandContext>
   )
-  const takeOver = () =>
-    hydrateRoot(island, element, {
-      identifierPrefix: id,
-      onRecoverableError: error => report(island, error),
-      onUncaughtError: error => {
-        report(island, error)
-        giveUpOn(island)
-        // React takes away what it could not draw; what the server wrote is better than nothing.
-        setTimeout(() => {
-          root.unmount()
-          island.innerHTML = written
-        })
-      },
-    })
+  const options: RootOptions & HydrationOptions = {
+    identifierPrefix: id,
+    onRecoverableError: error => report(island, error),
+    onUncaughtError: error => {
+      report(island, error)
+      giveUpOn(island)
+      // React takes away what it could not draw; what the server wrote is better than nothing.
+      setTimeout(() => {
+        root.unmount()
+        island.innerHTML = written
+      })
+    },
+  }
+  const takeOver = () => (later === undefined ? hydrateRoot(island, element, options) : draw(island, element, options))
   const root = hasFields(island) ? keepTyped(island, takeOver) : takeOver()
+  return root
+}
+
+/** What the server left to browsers: something else stood in its place. */
+function draw(island: HTMLElement, element: ReactNode, options: RootOptions): Root {
+  island.replaceChildren()
+  const root = createRoot(island, options)
+  root.render(element)
   return root
 }
 

@@ -21,6 +21,7 @@ import { createReference } from '../../tree/text/references.ts'
 import { readToc } from '../names.ts'
 import { type Chunks, plainText } from '../skeleton/chunks.ts'
 import { hole, toReact } from '../skeleton/to-react.ts'
+import { drawInBrowsers } from './island.ts'
 import { drawTabs } from './tabs.ts'
 
 interface ComponentScope {
@@ -41,12 +42,12 @@ export function createComponents(
     name,
     props => draw(props, scope),
   ])
-  const common = ['BrowserOnly', 'Head', 'Link', 'Translate'].map((name): [string, AnyComponent] => [
+  const common = ['Head', 'Link', 'Translate'].map((name): [string, AnyComponent] => [
     name,
     provided[`@docusaurus/${name}`]?.default as AnyComponent, // `createDocusaurus` makes them.
   ])
   // Tabs know their items by this very function.
-  const all: [string, AnyComponent][] = [...bound, ...common, ['TabItem', TabItem]]
+  const all: [string, AnyComponent][] = [...bound, ...common, ['BrowserOnly', drawInBrowsers], ['TabItem', TabItem]]
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

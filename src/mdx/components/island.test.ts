@@ -8,7 +8,7 @@ import { sayIn } from '../../messages/problem.ts'
 import { isSaidError } from '../../messages/said-error.ts'
 import { createPart } from '../part.ts'
 import { currentScope } from '../scope.ts'
-import { createIsland } from './island.ts'
+import { createIsland, drawInBrowsers } from './island.ts'
 
 const ORIGIN = { src: '/assets/a.js', name: 'Card', file: 'src/Card.tsx' }
 const Card = ({ title, children }: AnyProps): ReactNode => createElement('b', null, title as ReactNode, children)
@@ -135,4 +135,33 @@ describe('what a browser cannot be sent', () => {
 
 test('a text that a component includes is drawn, one that is not there is nothing', async () => {
   expect(await drawIn(makeContext(), createElement(createPart('docs/part.mdx')))).toBe('')
+})
+
+describe('what a text leaves to browsers', () => {
+  type Props = Record<string, unknown>
+  const left = (props: Props, context = makeContext()) =>
+    drawIn(context, createElement<Props>(drawInBrowsers as (props: Props) => ReactNode, props))
+  const needsWindow = () => {
+    throw new ReferenceError('window is not defined')
+  }
+  test('is named with its props and its slots, and something else stands there until then', async () => {
+    const Map = island(needsWindow)
+    const html = await left({
+      fallback: createElement('i', null, 'ждите'),
+      children: () => createElement('p', null, createElement(Map, { zoom: 3 }, 'метка')),
+    })
+    expect(html).toMatch(
+      /^<p><x-island [^>]* data-later=""[^>]*><i>ждите<\/i><\/x-island><template data-slot="children">метка<\/template><\/p>$/,
+    )
+    expect(attributeOf(html, 'data-props')).toBe('{"zoom":3}')
+  })
+  test('what needs no browser is drawn; what cannot be asked for at build is named', async () => {
+    const context = makeContext()
+    expect(await left({ children: () => createElement('b', null, 'да') }, context)).toBe('<b>да</b>')
+    expect(context.problems).toEqual([])
+    const html = await left({ fallback: 'нет', children: needsWindow }, context)
+    expect(html).toBe('нет')
+    expect(context.problems.map(({ code, level }) => `${level} ${code}`)).toEqual(['warning browser-only'])
+    expect(await left({ fallback: 'нет' }, context)).toBe('нет')
+  })
 })

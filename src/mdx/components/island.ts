@@ -1,6 +1,6 @@
 /** A component that a browser takes over: drawn at build inside `<x-island>`, its props beside it as JSON. */
 
-import { createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
+import { createContext, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import {
   type AnyComponent,
   type AnyProps,
@@ -12,7 +12,7 @@ import {
   useSurroundings,
 } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
-import { isSaidError, type SaidError, saidError } from '../../messages/said-error.ts'
+import { isSaidError, reasonOf, type SaidError, saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
@@ -27,14 +27,33 @@ interface IslandOrigin {
   file: string
 }
 
+/** What stands in a text until browsers draw what they alone may draw. */
+const LaterContext = createContext<{ fallback: ReactNode } | undefined>(undefined)
+
+/**
+ * `BrowserOnly` of a text, which no browser runs: its function is asked at build for the components that browsers are to
+ * draw, and these are not drawn here. What needs a browser to be made stays away, with a warning.
+ */
+export function drawInBrowsers({ children, fallback }: AnyProps): ReactNode {
+  const standIn = (fallback as ReactNode) ?? null
+  if (typeof children !== 'function') return standIn
+  try {
+    return createElement(LaterContext, { value: { fallback: standIn } }, (children as () => ReactNode)())
+  } catch (error) {
+    currentScope()?.context.report('warning', 'browser-only', { values: { reason: reasonOf(error) } })
+    return standIn
+  }
+}
+
 /** The component itself inside another island, an island of its own elsewhere. */
 export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
   return function Island(props: AnyProps): ReactNode {
     const [frozen, listed, around] = [useContext(IslandContext), useContext(PageContext), useSurroundings()]
+    const later = useContext(LaterContext)
     const scope = currentScope()
     if (frozen || scope === undefined) return createElement(original, props)
-    return drawIsland({ original, origin, scope, listed, around }, props)
+    return drawIsland({ original, origin, scope, listed, around, later }, props)
   }
 }
 
@@ -55,6 +74,8 @@ interface Island {
   listed: PageFacts | undefined
   /** What the site has set around it. */
   around: Surroundings
+  /** It is drawn by browsers alone. */
+  later: { fallback: ReactNode } | undefined
 }
 
 /** Props of an island by where they go. */
@@ -93,7 +114,7 @@ function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   }
 }
 
-function drawIsland({ original, origin, scope, listed, around }: Island, props: AnyProps): ReactNode {
+function drawIsland({ original, origin, scope, listed, around, later }: Island, props: AnyProps): ReactNode {
   const { context } = scope
   const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file)
   if (flaw !== undefined) {
@@ -105,9 +126,8 @@ function drawIsland({ original, origin, scope, listed, around }: Island, props: 
   const { given, plain, slots } = readProps(props, origin.file, node => apart(outside(node, listed), scope))
   const { asked } = scope
   const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
-  const html = withoutSigns(
-    scope.toDynamic(createElement(IslandContext, { value: true }, surround(around, drawn)), prefix),
-  )
+  const inside = createElement(IslandContext, { value: true }, surround(around, drawn))
+  const html = later === undefined ? withoutSigns(scope.toDynamic(inside, prefix)) : drawSlot(later.fallback, scope)
   const isAsked = scope.asked > asked
   // What is asked in it is no question of the island that it may stand in.
   scope.asked = asked
@@ -119,6 +139,7 @@ function drawIsland({ original, origin, scope, listed, around }: Island, props: 
     'data-id': prefix,
     'data-page': isAsked ? JSON.stringify(listed ?? scope.facts ?? factsOf(context)) : undefined,
     'data-props': Object.keys(plain).length === 0 ? undefined : JSON.stringify(plain),
+    'data-later': later && '',
     'data-slots': Object.keys(slots).length === 0 ? undefined : Object.keys(slots).join(),
     dangerouslySetInnerHTML: { __html: withoutHints(html) },
   }

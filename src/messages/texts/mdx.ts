@@ -45,6 +45,16 @@ export const mdx = {
     en: ['texts include each other in a circle: {loop}', 'remove one of the imports'],
     ru: ['вставки замкнулись: {loop}', 'уберите одну из них'],
   },
+  'browser-only': {
+    en: [
+      'what <BrowserOnly> of a text draws cannot be asked for at build: {reason}',
+      "move the code into a component whose file begins with 'use client', and draw that one in <BrowserOnly>",
+    ],
+    ru: [
+      'что рисует <BrowserOnly> в тексте, при сборке не узнать: {reason}',
+      "перенесите код в компонент, файл которого начинается с 'use client', и рисуйте в <BrowserOnly> его",
+    ],
+  },
   'island-props': {
     en: [
       'property {path} of island {file} is {what}, which cannot be sent to the browser',
