@@ -145,10 +145,10 @@ describe('what a text leaves to browsers', () => {
     throw new ReferenceError('window is not defined')
   }
   test('is named with its props and its slots, and something else stands there until then', async () => {
-    const Map = island(needsWindow)
+    const Chart = island(needsWindow)
     const html = await left({
       fallback: createElement('i', null, 'ждите'),
-      children: () => createElement('p', null, createElement(Map, { zoom: 3 }, 'метка')),
+      children: () => createElement('p', null, createElement(Chart, { zoom: 3 }, 'метка')),
     })
     expect(html).toMatch(
       /^<p><x-island [^>]* data-later=""[^>]*><i>ждите<\/i><\/x-island><template data-slot="children">метка<\/template><\/p>$/,
