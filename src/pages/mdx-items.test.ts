@@ -27,6 +27,15 @@ test.each([
   expect(problems).toEqual([])
 })
 
+test('components that code in braces declares for itself are known; others are named', async () => {
+  const { html, codes } = await parse(
+    "<BrowserOnly>\n  {() => {\n    const Own = () => <b>да</b>\n    const { Cell, x: Row } = { Cell: 'i', x: 'u' }\n    return <Own><Cell/><Row/></Own>\n  }}\n</BrowserOnly>\n",
+  )
+  expect(html).toContain('<b>да</b>')
+  expect(codes).toEqual([])
+  expect((await parse('{[1].map(() => <Lost/>)}\n')).codes).toEqual(['mdx-component'])
+})
+
 test('mdx-code-block is unwrapped', async () => {
   const { html } = await parse('```mdx-code-block\n<b>внутри</b>\n```\n')
   expect(html).toContain('<b>внутри</b>')
