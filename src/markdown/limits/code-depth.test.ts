@@ -47,7 +47,9 @@ const shallow: [string, string][] = [
   ['a sample of code', `\`\`\`js\n${'{(['.repeat(2000)}\n\`\`\``],
   ['code in text', `${rows.map(n => `- \`ESC[${n}m {(\``).join('\n')}`],
   ['prose with lone brackets', rows.map(() => 'Смайлик :( и [ещё').join('\n')],
-  ['expressions', rows.map(n => `Текст {a.b[${n}]} и {f(${n})}.`).join('\n')],
+  ['expressions', rows.map(n => `Текст {a.b[${n}]} и {f(${n})}, {b} и {c}.`).join('\n')],
+  ['expressions in paragraphs', rows.map(n => `Текст {a + ${n}} и \`b\` {/* c */} и {b}.`).join('\n\n')],
+  ['statements apart', rows.map(n => `export const a${n} = {}\n\nТекст {a${n}}.`).join('\n\n')],
 ]
 describe('not deep', () => {
   test.each(shallow)('%s', (_, text) => expect(findDeepCode(`Текст.\n\n${text}\n`)).toBeUndefined())

@@ -71,7 +71,7 @@ export function findDeepCode(text: string): number | undefined {
   for (let line = read(false); line !== undefined; line = read(state.inModule)) {
     const isOutside = state.levels.length === 1
     if (isOutside && line.fenced) continue
-    if (isOutside && line.text.trim() === '') state.inModule = false
+    if (isOutside && line.text.trim() === '') endModule(state)
     if (isOutside && /^(?:import|export)\b/.test(line.text)) Object.assign(state, { inModule: true, levels: [level()] })
     if (readLine(line, state)) return line.start
   }
@@ -102,6 +102,12 @@ function mayBeDeep(text: string): boolean {
   return brackets > MAX_BRACKETS || brackets * HEAVIEST + signs * WEIGHTS.waits > MAX_CHAIN * WEIGHTS.waits
 }
 
+/** Prose follows, and what operators of statements weighed is over. */
+function endModule(state: State): void {
+  if (state.inModule) reset(state)
+  state.inModule = false
+}
+
 /** Whether it gets too deep on this line. */
 function readLine({ text: line, start }: Line, state: State): boolean {
   const ends = createEnds(line)
@@ -121,6 +127,8 @@ function readLine({ text: line, start }: Line, state: State): boolean {
       position = endOfComment(line, position - token.length + 2, state)
       continue
     }
+    // Nothing in prose goes on with what an expression gave.
+    if (!inCode) state.isValue = false
     takeToken(token, state)
     if (inCode) takeCode(token, state)
     if (isTooDeep(state)) return true
