@@ -1,6 +1,7 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
- * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli] [--languages]`; needs the built engine (`npm run build`).
+ * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli | --dev] [--languages]`; needs the built engine (`npm run build`).
+ * With `--dev` the warm side is what `zapiski dev` answers some seconds after each step.
  * `--languages` goes through two languages and back. With `--cli` warm builds are runs of the program with another thread, which may find that nothing has changed, or texts alone.
  */
 
@@ -8,6 +9,7 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { createDevSide } from './steps/dev.mjs'
 import { runSteps } from './steps/run.mjs'
 
 const { values } = parseArgs({
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '500' },
     keep: { type: 'boolean', default: false },
     cli: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
     languages: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
@@ -26,11 +29,11 @@ process.env.ZAPISKI_CONFIG_SECONDS ??= '300'
 const dist = resolve(import.meta.dirname, '../dist')
 const { build, loadConfig } = await import(join(dist, 'index.js'))
 
-async function buildSite(folder, outDir, cache) {
+async function buildSite(folder, outDir, cache, mode = 'production') {
   const { config, problems } = await loadConfig(folder, { outDir })
   if (config === undefined) return { problems }
   // A language less is half of the pages less.
-  return build(config, { mode: 'production', write: true, cache, allowShrink: true })
+  return build(config, { mode, write: true, cache, allowShrink: true })
 }
 
 /** How often the program did how much. */
@@ -65,16 +68,23 @@ async function interrupt(folder, ms) {
   await ended
 }
 
+const inside = {
+  warm: values.cli ? runProgram : (folder, outDir) => buildSite(folder, outDir, true),
+  clean: (folder, outDir) => buildSite(folder, outDir, false),
+  interrupt,
+}
+const side = values.dev
+  ? createDevSide(join(dist, 'cli.js'), (folder, outDir) => buildSite(folder, outDir, false, 'development'))
+  : inside
 const failure = await runSteps({
   seed: Number(values.seed),
   count: Number(values.count),
   keep: values.keep,
   hasLanguages: values.languages,
-  warm: values.cli ? runProgram : (folder, outDir) => buildSite(folder, outDir, true),
-  clean: (folder, outDir) => buildSite(folder, outDir, false),
-  interrupt,
+  ...side,
   log: values.quiet ? undefined : line => console.log(line),
 })
+side.close?.()
 console.log(failure ?? `${values.count} steps of seed ${values.seed}: every warm output is that of a clean build`)
 if (values.cli) console.log(ways)
 process.exitCode = failure === undefined ? 0 : 1

@@ -2,10 +2,7 @@
 
 import { join } from 'node:path'
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../src/shared/config.ts'
-import { makeConfig } from './factory.ts'
-
-/** Docusaurus' defaults. */
-const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+import { EXCLUDE, makeConfig } from './factory.ts'
 
 function first<Item>(items: Item[]): Item {
   const [item] = items

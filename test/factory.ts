@@ -61,12 +61,15 @@ export function makeReference(fields: Partial<Reference> & Pick<Reference, 'kind
   return { image: false, query: '', hash: '', line: 1, column: 1, text: '', context: undefined, ...fields }
 }
 
+/** What no page is, as a config says it that says nothing of it. */
+export const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
 /** A resolved configuration with one blog at the root, docs and pages. */
 export function makeConfig(fields: Partial<Config> = {}): Config {
   const instance = {
     id: 'default',
     include: ['**/*.{md,mdx}'],
-    exclude: [],
+    exclude: EXCLUDE,
     editUrl: undefined,
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,

@@ -106,6 +106,18 @@ test('names of tags and of authors follow their files', async () => {
   await expect.poll(page).toContain('Новая метка')
 })
 
+test('texts follow the parts that they take in, and parts of parts', async () => {
+  put('docs/whole.mdx', "import Part from './_part.mdx'\n\n# Целое\n\n<Part />\n")
+  put('docs/_part.mdx', "import Inner from './_inner.md'\n\n## Первая часть\n\n<Inner />\n")
+  put('docs/_inner.md', 'Внутри одно.\n')
+  await start()
+  expect(await textAt('/docs/whole')).toMatch(/Первая часть[\s\S]*Внутри одно/)
+  put('docs/_part.mdx', "import Inner from './_inner.md'\n\n## Вторая часть\n\n<Inner />\n")
+  await expect.poll(() => textAt('/docs/whole')).toContain('Вторая часть')
+  put('docs/_inner.md', 'Внутри другое.\n')
+  await expect.poll(() => textAt('/docs/whole')).toMatch(/Вторая часть[\s\S]*Внутри другое/)
+})
+
 test('a picture and a static file are served as they are now', async () => {
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`
   put('docs/plan.svg', svg(40))

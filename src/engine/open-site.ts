@@ -282,12 +282,15 @@ async function readChanged(workshop: Workshop, changed: readonly FilePath[]) {
     ...content.statics.values(),
   ])
   const others = new Set(watchedBeside(workshop))
+  // Parts of texts are content, although they are no pages and modules know of them.
+  const parts = new Set(content.partials.map(({ file }) => file))
   const fresh = new Map<FilePath, Source>()
   let { problems } = content
   for (const file of changed) {
     const old = sources.get(file)
     const path = resolve(config.siteDir, file)
-    if (old === undefined && existsSync(path) && (plain.has(file) || others.has(path))) continue
+    const isBeside = old === undefined && !parts.has(file) && existsSync(path)
+    if (isBeside && (plain.has(file) || others.has(path))) continue
     const instance = old === undefined ? undefined : findInstance(config, file)
     const read = instance && (await readSource(config, instance, file))
     if (old === undefined || read?.source === undefined) return undefined
