@@ -15,7 +15,7 @@ const PATIENCE = 15_000
 const addressOf = file =>
   file === '404.html'
     ? '/no-such-page'
-    : `/${file.endsWith('.html') ? file.replace(/\.html$/, '').replace(/(^|\/)index$/, '') : file}`
+    : `/${file.endsWith('.html') ? file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1') : file}`
 
 function readFolder(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
@@ -84,7 +84,8 @@ export function createDevSide(cli, build) {
       left = await unlike(dev.url, wanted, gone)
     }
     cpSync(reference, outDir, { recursive: true })
-    if (left.size > 0) console.log(dev.said.slice(-600), [...left].map(([file, body]) => `${file} ${body === undefined}`).join("\n"))
+    if (left.size > 0)
+      console.log(dev.said.slice(-600), [...left].map(([file, body]) => `${file} ${body === undefined}`).join('\n'))
     for (const [file, body] of left) {
       if (body === undefined) rmSync(join(outDir, file), { force: true })
       else {

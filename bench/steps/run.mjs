@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, createSite, EDITS, LANGUAGE_EDITS } from './site.mjs'
+import { STRUCTURE_EDITS } from './structure.mjs'
 
 /** Things that happen to a site without its author. */
 const ACCIDENTS = {
@@ -115,17 +116,19 @@ export async function runSteps({
   keep = false,
   ...more
 }) {
-  const { interrupt, say, hasLanguages = false } = more
+  const { interrupt, say, hasLanguages = false, hasStructure = false } = more
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
-  const edits = hasLanguages ? { ...EDITS, ...LANGUAGE_EDITS } : EDITS
+  const special = { ...(hasLanguages && LANGUAGE_EDITS), ...(hasStructure && STRUCTURE_EDITS) }
+  const edits = { ...EDITS, ...special }
   const kinds = { ...edits, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
   const accidents = Object.keys(ACCIDENTS).filter(name => name !== 'interrupted build' || name in kinds)
   // What authors do most often are edits, and of these what changes words.
-  const lists = [Object.keys(edits), Object.keys(hasLanguages ? LANGUAGE_EDITS : EDITS), WORDS, accidents]
+  const lists = [Object.keys(edits), Object.keys(Object.keys(special).length > 0 ? special : EDITS), WORDS, accidents]
   let failure
   let mistakes = 0
-  const noteMistake = () => {
+  const noteMistake = ({ file, code }) => {
+    log(`  not built: ${file} ${code}`)
     mistakes++
   }
   try {
@@ -157,7 +160,7 @@ async function compare(site, { warm, clean, say, noteMistake }) {
     return `words\n  warm:  ${found.said}\n  clean: ${expectedWords}`
   // After a mistake the earlier output stays.
   if (expected.problems.some(({ level }) => level === 'error')) {
-    noteMistake()
+    noteMistake(expected.problems.find(({ level }) => level === 'error'))
     return undefined
   }
   return difference(readOutput(ours), readOutput(theirs))

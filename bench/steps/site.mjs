@@ -30,7 +30,15 @@ export function createSite(folder, dice) {
     folder,
     dice,
     at,
-    settings: { tagline: 'Начало', postsPerPage: 4, footer: 'Подвал', deep: false, minutes: true, english: false },
+    settings: {
+      tagline: 'Начало',
+      postsPerPage: 4,
+      footer: 'Подвал',
+      deep: false,
+      minutes: true,
+      english: false,
+      sidebar: false,
+    },
     count: 0,
     read: path => readFileSync(at(path), 'utf8'),
     write(path, body) {
@@ -156,8 +164,8 @@ const writeTags = (site, word) =>
 const writeAuthors = (site, word) =>
   site.write('blog/authors.yml', AUTHORS.map(key => `${key}:\n  name: ${word} ${key}\n  page: true\n`).join(''))
 
-function writeConfig(site) {
-  const { tagline, postsPerPage, footer, deep, minutes, english } = site.settings
+export function writeConfig(site) {
+  const { tagline, postsPerPage, footer, deep, minutes, english, sidebar } = site.settings
   site.write(
     'settings.ts',
     `export const tagline: string = ${JSON.stringify(tagline)}\nexport const footer = ${JSON.stringify(footer)}\n`,
@@ -179,7 +187,7 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   markdown: { pages: true, mermaid: true, math: true },
   blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes} },
-  docs: { routeBasePath: 'docs', remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
+  docs: { routeBasePath: 'docs', ${sidebar ? "sidebarPath: 'sidebars.json', " : ''}remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
   customCss: 'src/css/custom.css',
   themeConfig: {
     tableOfContents: { maxHeadingLevel: ${deep ? 4 : 2} },
@@ -192,7 +200,7 @@ export default defineConfig({
 }
 
 /** A picture of a size of its own: pages say it. */
-function writeImage(site, path) {
+export function writeImage(site, path) {
   const [width, height] = [site.dice.number(30) + 1, site.dice.number(30) + 1]
   const rows = Buffer.alloc(height * (width + 1), site.dice.number(256))
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0
@@ -231,6 +239,8 @@ function slowChecksum(bytes) {
 const posts = site => site.list('blog', /post-\d+\.md$/)
 const docs = site => site.list('docs', /doc-\d+\.md$/)
 const texts = site => [...posts(site), ...docs(site)]
+
+export { texts as listTexts }
 
 function paragraph(site) {
   const { dice } = site
@@ -285,14 +295,14 @@ function addPost(site) {
   return path
 }
 
-function addDoc(site) {
+export function addDoc(site) {
   const number = site.next()
   const path = `docs/${site.dice.pick(['', 'deep/', 'deep/more/'])}doc-${number}.md`
   site.write(path, `---\ntags: [${site.dice.pick(TAGS)}]\n---\n\n# Документ ${number}\n\n${paragraph(site)}\n`)
   return path
 }
 
-function change(site, path, edit) {
+export function change(site, path, edit) {
   site.write(path, edit(site.read(path)))
   return path
 }

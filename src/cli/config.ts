@@ -19,6 +19,8 @@ export interface SiteCall extends Call {
   written: Loaded['written']
   /** Absolute files that the config was read from. */
   configFiles: string[]
+  /** Files that would make it another if they were there. */
+  awaited: string[]
   /** A message in the language of this run. */
   say: (id: TextId, values?: TextValues) => string
 }
@@ -45,11 +47,13 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
     locales: call.args.list('locale'),
     together: call.args.command === 'dev',
   })
+  const { awaited = [] } = loaded
+  const watched = [...loaded.files, ...awaited]
   const format = { ...call.format, language: asked ?? loaded.language, verbose: call.args.flag('verbose') }
   if (loaded.problems.length > 0) io.err(`${formatProblems(loaded.problems, format)}\n`)
   if (loaded.config === undefined) {
     await beginning.unread?.(loaded.problems, format.language)
-    if (!(await isMended(call, { problems: loaded.problems, format, files: loaded.files, since }))) return EXIT.usage
+    if (!(await isMended(call, { problems: loaded.problems, format, files: watched, since }))) return EXIT.usage
     return withConfig(call, command, beginning)
   }
   const { limits } = loaded.config
@@ -64,6 +68,7 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
       format,
       config: loaded.config,
       configFiles: loaded.files,
+      awaited,
       written: loaded.written,
       say,
     })
@@ -71,7 +76,7 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
     const code = fail(error, { io, format, debug: call.args.flag('debug') })
     const { problem, exitCode } = explainError(error, siteDir)
     if (exitCode !== EXIT.content && exitCode !== EXIT.usage) return code
-    if (!(await isMended(call, { problems: [problem], format, files: loaded.files, since }))) return code
+    if (!(await isMended(call, { problems: [problem], format, files: watched, since }))) return code
     return withConfig(call, command, beginning)
   }
 }

@@ -45,6 +45,25 @@ const titleAt = async (address: string): Promise<string> =>
   /<title>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? ''
 const addressIn = (text: string): string => /http:\S+/.exec(text)?.[0] ?? ''
 
+test('dev takes in versions, a language’s texts and a sidebar that come while it runs', async () => {
+  const locales = ", i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }"
+  put('zapiski.config.mjs', configOf('Первый', locales))
+  await serving(['dev', '--port', '0'], async said => {
+    const home = addressIn(said())
+    expect((await fetch(`${home}docs/next/a`)).status).toBe(404)
+    put('versioned_docs/version-1.0/a.md', '---\ntitle: Старая\n---\n\nТекст.\n')
+    put('versions.json', '["1.0"]')
+    await expect.poll(() => titleAt(`${home}docs/next/a`)).toContain('Заметка')
+    expect(await titleAt(`${home}docs/a`)).toContain('Старая')
+    put('i18n/en/code.json', '{ "theme.common.skipToMainContent": "Jump over" }')
+    await expect.poll(async () => (await fetch(`${home}en/docs/a`)).text()).toContain('Jump over')
+    put('zapiski.config.mjs', configOf('Второй', locales).replace("'docs' }", "'docs', sidebarPath: 'menu.json' }"))
+    await expect.poll(said).toContain('menu.json')
+    put('menu.json', '{ "menu": ["a"] }')
+    await expect.poll(() => titleAt(`${home}docs/a`)).toContain('Второй')
+  })
+})
+
 test('dev starts again at the same address when the config changes, and waits while it is wrong', async () => {
   await serving(['dev', '--port', '0'], async said => {
     const page = `${addressIn(said())}docs/a`

@@ -38,11 +38,11 @@ function sayOtherPort({ io, say }: SiteCall, wanted: number, port: number): void
 export const runDev = (call: Call): Promise<ExitCode> => withConfig(call, dev)
 
 async function dev(call: SiteCall): Promise<ExitCode> {
-  const { io, siteDir, config, configFiles, asked, format, say } = call
+  const { io, siteDir, config, configFiles, awaited, asked, format, say } = call
   const wanted = addressOf(call)
   const { createDev } = await import('../dev/server.ts')
   const settings = {
-    files: configFiles,
+    files: [...configFiles, ...awaited],
     read: async () => {
       const fresh = await loadConfig(siteDir, { locales: call.args.list('locale'), together: true })
       return { ...fresh, language: asked ?? fresh.language }

@@ -24,6 +24,8 @@ import { versionFiles } from './versions.ts'
 export interface Loaded extends Resolved {
   /** Absolute paths of the config, its imports and sidebars files: what to watch. */
   files: string[]
+  /** Those that were looked for and are not there: when one comes, the config is another. */
+  awaited?: string[]
   /** What a language may say otherwise; absent when the config cannot be read. */
   written?: (locale: string) => WrittenTexts | undefined
 }
@@ -71,12 +73,9 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const resolveAll = (locate?: Locate) =>
     resolveLanguages(spoken, { root, file: found.name, sidebars, options, locate })
   const first = resolveAll()
-  const files = [
-    ...settings.files,
-    ...first.files.filter(path => existsSync(path)),
-    ...sidebars.files,
-    ...versionsOf(root, first.config),
-  ]
+  const beside = [...first.files, ...versionsOf(root, first.config)]
+  const files = [...settings.files, ...sidebars.files, ...beside.filter(path => existsSync(path))]
+  const awaited = [...sidebars.missing, ...beside.filter(path => !existsSync(path))]
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
   const notes = [...settings.notes, ...(await blockedMarkup(user, toFilePath(found.name), places))]
   if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
@@ -85,17 +84,18 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       ...(first.config !== undefined && { config: withPluginDigests(first.config, files) }),
       problems: [...sidebars.problems, ...notes],
       files,
+      awaited,
       written: locale => writtenTexts(user, locale),
     }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const { problems, language } = resolveAll(await places())
-  return { problems: [...problems, ...sidebars.problems, ...notes], language, files }
+  return { problems: [...problems, ...sidebars.problems, ...notes], language, files, awaited }
 }
 
 const specialFile = (root: string, path: string): Problem =>
   problemOf('error', 'file-special/text', { at: { file: toFilePath(relative(root, path)) } })
 
-/** `versions.json` and versioned sidebars of every docs instance. */
+/** `versions.json` and versioned sidebars of every docs instance, there or not. */
 function versionsOf(root: string, config: Config | undefined): string[] {
   const docs = config?.docs ?? []
   const names = (id: string): string[] => docs.filter(other => other.id === id).map(({ version }) => version.name)
@@ -106,16 +106,18 @@ async function readSidebars(
   config: unknown,
   root: string,
   readFrom: Reader['read'],
-): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[] }> {
+): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[]; missing: string[] }> {
   const docs = isRecord(config) ? [config.docs].flat() : []
   const values = new Map<string, unknown>()
   const problems: Problem[] = []
   const files: string[] = []
+  const missing: string[] = []
   for (const instance of docs) {
     const path = isRecord(instance) ? instance.sidebarPath : undefined
     if (typeof path !== 'string' || values.has(path)) continue
     const file = resolve(root, path)
     if (!existsSync(file)) {
+      missing.push(file)
       const values = { where: 'docs.sidebarPath: ', file: toFilePath(relative(root, file)) }
       problems.push(problemOf('error', 'config/sidebars-missing', { values }))
       continue
@@ -129,7 +131,7 @@ async function readSidebars(
     files.push(...read.files)
     if (!read.problems.some(isError)) values.set(path, read.value)
   }
-  return { values, problems, files }
+  return { values, problems, files, missing }
 }
 
 /** Finders of places for every file that problems may be about. */

@@ -31,10 +31,10 @@ interface VersionsContext {
 /** `community_versions.json`; no prefix for the default instance. */
 const prefixed = (name: string, id: string): string => (id === 'default' ? name : `${id}_${name}`)
 
-/** Files of versions that a docs instance has: what to watch besides the documents. */
+/** Files of versions that a docs instance has or may have: what to watch besides the documents. */
 export function versionFiles(siteDir: string, id: string, names: readonly string[]): string[] {
   const sidebars = names.map(name => `${prefixed('versioned_sidebars', id)}/version-${name}-sidebars.json`)
-  return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file)).filter(file => existsSync(file))
+  return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file))
 }
 
 /** Names of the versions that were kept; what is wrong with their file is said when they are resolved. */

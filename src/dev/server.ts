@@ -120,8 +120,8 @@ async function configure(dev: Dev): Promise<void> {
   const { session, options, visitors, watch } = dev
   const known = options.settings
   if (known === undefined) return
-  const settings = await session.configure(known.read, async ({ config, files }) => {
-    dev.settings = new Set([...files, ...known.files])
+  const settings = await session.configure(known.read, async ({ config, files, awaited = [] }) => {
+    dev.settings = new Set([...files, ...awaited, ...known.files])
     watch.add(watchedBy(config ?? session.config(), dev.settings))
   })
   dev.isOwed = settings === undefined
