@@ -276,21 +276,18 @@ function watchedBeside({ config, content, modules, engine, parser }: Workshop) {
 async function readChanged(workshop: Workshop, changed: readonly FilePath[]) {
   const { config, content } = workshop
   const sources = new Map(content.sources.map(source => [source.file, source]))
-  // Of the others in content folders, lists of authors and tags and categories' labels are content too.
-  const plain = new Set([
-    ...[...content.files].filter(file => !/\.(?:ya?ml|json)$/i.test(file)),
-    ...content.statics.values(),
-  ])
+  // Of the others in content folders, lists of authors and tags and categories' labels are content too,
+  const plain = new Set([...content.files].filter(file => !/\.(?:ya?ml|json)$/i.test(file)))
+  for (const file of content.statics.values()) plain.add(file)
   const others = new Set(watchedBeside(workshop))
-  // Parts of texts are content, although they are no pages and modules know of them.
-  const parts = new Set(content.partials.map(({ file }) => file))
+  // and so are parts of texts, which are told of as modules are.
+  for (const { file } of content.partials) others.delete(resolve(config.siteDir, file))
   const fresh = new Map<FilePath, Source>()
   let { problems } = content
   for (const file of changed) {
     const old = sources.get(file)
     const path = resolve(config.siteDir, file)
-    const isBeside = old === undefined && !parts.has(file) && existsSync(path)
-    if (isBeside && (plain.has(file) || others.has(path))) continue
+    if (old === undefined && existsSync(path) && (plain.has(file) || others.has(path))) continue
     const instance = old === undefined ? undefined : findInstance(config, file)
     const read = instance && (await readSource(config, instance, file))
     if (old === undefined || read?.source === undefined) return undefined
