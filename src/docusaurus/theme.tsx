@@ -19,7 +19,7 @@ export const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children
 const CodeBlock = ({ children, title, language, className }: AnyProps): ReactNode => (
   <figure className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}>
     {title === undefined ? null : <figcaption className="code-title">{title as ReactNode}</figcaption>}
-    <pre className={`language-${textProp(language) ?? 'text'}`}>
+    <pre className={`language-${textProp(language) ?? 'text'}`} tabIndex={0}>
       <code>{children}</code>
     </pre>
   </figure>

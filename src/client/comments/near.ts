@@ -15,7 +15,7 @@ export function open({ host }: Pick<Article, 'host'>): () => void {
       .then(({ openTalk }) => {
         if (isOpen) leave = openTalk(place)
       })
-      .catch(error => console.warn(error))
+      .catch(console.warn)
   }
   const observer = new IntersectionObserver(look, { rootMargin: '200px' })
   observer.observe(place)

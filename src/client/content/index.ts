@@ -24,14 +24,14 @@ interface ContentContext {
 export function startContent(t: ClientTranslate, records: Records): void {
   startHeadings(t)
   startTocSpy()
-  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, onTurn, { passive: true })
+  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, onTurn)
 
   /** The look ahead comes with the first link that someone turns to. */
   function onTurn(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown a[href]') : null
-    if (link === null || (event instanceof PointerEvent && event.pointerType === 'touch')) return
+    if (!link || (event as PointerEvent).pointerType === 'touch') return
     for (const name of ['pointerover', 'focusin']) document.removeEventListener(name, onTurn)
-    import('./preview.ts').then(({ startPreview }) => startPreview(records, link)).catch(() => {})
+    import('./preview.ts').then(({ startPreview }) => startPreview(records, link)).catch(console.warn)
   }
 }
 

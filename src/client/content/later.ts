@@ -28,7 +28,7 @@ export function openLater(host: HTMLElement, shell: ShellData): () => void {
       load()
         .then(({ open }) => isGone || leaving.push(open({ host, shell, codeText })))
         // The server's HTML stays.
-        .catch(error => console.warn(error))
+        .catch(console.warn)
   return () => {
     isGone = true
     for (const leave of leaving) leave()

@@ -8,7 +8,8 @@ import { actionIcon } from './icons.ts'
 const WIDE = 1.2
 
 export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
-  const dialog = make('dialog', { className: 'zoom', ariaLabel: image.alt })
+  const name = image.alt || image.ariaLabel
+  const dialog = make('dialog', { className: 'zoom', ariaLabel: name })
   const large = new Image()
   // Of several widths the widest stands in `src`.
   large.src = image.sizes === '' ? image.currentSrc || image.src : image.src
@@ -19,7 +20,7 @@ export function openZoom(image: HTMLImageElement, t: ClientTranslate): void {
   const isWide = large.width > large.height * WIDE
   const pan = make('div', { className: isWide ? 'zoom-pan zoom-wide' : 'zoom-pan' })
   // What is scrolled is scrolled by keys, too.
-  if (isWide) Object.assign(pan, { tabIndex: 0, role: 'group', ariaLabel: image.alt })
+  if (isWide) Object.assign(pan, { tabIndex: 0, role: 'group', ariaLabel: name })
   pan.append(large)
   const close = make('button', { type: 'button', className: 'zoom-close', ariaLabel: t('theme.image.close') })
   close.append(actionIcon('close'))

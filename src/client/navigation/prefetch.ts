@@ -52,7 +52,8 @@ export function startIntent(records: Records, more: (record: PageRecord) => Prom
     timer = setTimeout(now, INTENT_DELAY, event)
   })
   document.addEventListener('focusin', now)
-  document.addEventListener('touchstart', now, { passive: true })
+  // On the document browsers take fingers for passive by themselves.
+  document.addEventListener('touchstart', now)
 }
 
 const watchers: IntersectionObserver[] = []
