@@ -19,6 +19,7 @@ export const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children
 const CodeBlock = ({ children, title, language, className }: AnyProps): ReactNode => (
   <figure className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}>
     {title === undefined ? null : <figcaption className="code-title">{title as ReactNode}</figcaption>}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and by keys too */}
     <pre className={`language-${textProp(language) ?? 'text'}`} tabIndex={0}>
       <code>{children}</code>
     </pre>
