@@ -65,7 +65,7 @@ export async function amendSite(amending: Amending): Promise<Amended | undefined
       before: { files: known },
       known,
       digests: UNTOUCHED,
-      isMasked: await makeStaging(places),
+      isMasked: makeStaging(places),
       folders: new Set(),
       built: new Map(),
       written: new Map(),

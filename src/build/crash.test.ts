@@ -84,3 +84,28 @@ test('a build that is asked to stop tidies up after itself', async () => {
   await (await createOutput(join(siteDir, 'build'), { siteDir, wait: 0 })).discard()
   expect(versionsOf(join(siteDir, 'build'))).toHaveLength(1)
 })
+
+test('a build that ends while it opens its output leaves nothing, however busy the disk is', async () => {
+  const late = join(siteDir, 'late.mjs')
+  // The only thread for work on files is never free: what it is given when the lock is taken it does after everything has
+  // been put away.
+  writeFileSync(
+    late,
+    `import { pbkdf2 } from 'node:crypto'
+     import { lstatSync } from 'node:fs'
+     import { createOutput } from './write.mjs'
+     createOutput(${JSON.stringify(join(siteDir, 'build'))}, { siteDir: ${JSON.stringify(siteDir)} })
+     const work = () => pbkdf2('', '', 3e4, 64, 'sha512', work)
+     work()
+     work()
+     const look = () => {
+       if (!lstatSync(${JSON.stringify(join(siteDir, '.build.zapiski-lock'))}, { throwIfNoEntry: false })) return setImmediate(look)
+       process.on('exit', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600))
+       process.exit(143)
+     }
+     look()`,
+  )
+  const child = spawn(process.execPath, [late], { stdio: 'inherit', env: { ...process.env, UV_THREADPOOL_SIZE: '1' } })
+  expect(await ended(child)).toBe(143)
+  expect(hidden()).toEqual([])
+})

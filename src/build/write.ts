@@ -3,8 +3,8 @@
  * everything is written.
  */
 
-import { existsSync, rmSync, statSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
@@ -66,7 +66,7 @@ export async function createOutput(outDir: string, options: OutputOptions): Prom
   checkOutDir(outDir, siteDir, sources)
   const { places, close } = await holdOutput(outDir, wait)
   try {
-    const writing = await open(places, options)
+    const writing = open(places, options)
     const claims = createClaims()
     const shrinkage = createShrinkage(writing.before)
     return {
@@ -129,19 +129,22 @@ export async function holdOutput(
   }
 }
 
-/** Makes the folder in which files are written aside; says whether the author's umask takes away what others need. */
-export async function makeStaging({ staging }: Places): Promise<boolean> {
-  await mkdir(staging, { mode: 0o755 })
+/**
+ * Makes the folder in which files are written aside; says whether the author's umask takes away what others need. At
+ * once: made in the background it would come after a signal had everything put away.
+ */
+export function makeStaging({ staging }: Places): boolean {
+  mkdirSync(staging, { mode: 0o755 })
   // A server of another user must be able to read the site.
   const isMasked = (statSync(staging).mode & 0o055) !== 0o055
-  if (isMasked) await chmod(staging, 0o755)
+  if (isMasked) chmodSync(staging, 0o755)
   return isMasked
 }
 
-async function open(places: Places, { siteDir, cache }: OutputOptions): Promise<Writing> {
+function open(places: Places, { siteDir, cache }: OutputOptions): Writing {
   const before = checkPrevious(places)
   const manifest = cache === undefined ? undefined : manifestFile(cache, siteDir, places.out)
-  const isMasked = await makeStaging(places)
+  const isMasked = makeStaging(places)
   return {
     places,
     before,
