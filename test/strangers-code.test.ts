@@ -23,6 +23,34 @@ test('a tag that the author wrote and a redirect may lead anywhere, as Docusauru
   await expect(linked).rejects.toHaveProperty('actual.0', expect.stringContaining('broken-link'))
 })
 
+test('what useBaseUrl gives may be taken on: put before a path, before a section, into a redirect', async () => {
+  const page = (inside: string): string =>
+    `import useBaseUrl from '@docusaurus/useBaseUrl'\nimport Link from '@docusaurus/Link'\nimport {Redirect} from '@docusaurus/router'\nexport default function Page() { const docs = useBaseUrl('docs/'); return ${inside} }`
+  const links =
+    "<p><Link to={docs + 'a'}>1</Link><Link to={`${useBaseUrl('/')}docs/a#part`}>2</Link><Link to={{ pathname: useBaseUrl('/docs/a'), hash: '#part' }}>3</Link><a href={docs + 'a'}>4</a><Link to={docs + 'none'}>5</Link></p>"
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace("baseUrl: '/'", "baseUrl: '/b/', onBrokenLinks: 'warn'"),
+    'docs/a.md': '# А\n\n## Part\n',
+    'src/pages/index.jsx': page(links),
+    'src/Live.jsx': `'use client'\n${page(links)}`,
+    'src/pages/live.jsx': "import Live from '../Live'\nexport default () => <Live />",
+    'src/pages/kit.jsx': page("<Redirect to={useBaseUrl('/docs/a')} />"),
+    'src/pages/set.jsx': page('<Redirect to={`${docs}a`} />'),
+  })
+  for (const path of ['index.html', 'live/index.html'])
+    expect([...read(path).matchAll(/<a href="([^"]+)"[^>]*>\d<\/a>/g)].map(match => match[1])).toEqual([
+      '/b/docs/a',
+      '/b/docs/a#part',
+      '/b/docs/a#part',
+      '/b/docs/a',
+      '/b/docs/none',
+    ])
+  for (const path of ['kit/index.html', 'set/index.html'])
+    expect(read(path)).toContain('<meta http-equiv="refresh" content="0; url=/b/docs/a">')
+  const broken = problems.filter(({ code }) => code === 'broken-link')
+  expect(broken.map(({ values }) => values?.route)).toEqual(['/docs/none', '/docs/none'])
+})
+
 test('sheets pass through what the site adds to PostCSS, where that is installed', async () => {
   const plugin =
     "module.exports = () => ({ name: 'own-css', configurePostCss: options => { options.plugins.push('shout', [require('./words'), { red: 'blue' }]); return options } })"

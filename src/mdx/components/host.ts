@@ -11,10 +11,10 @@ import {
   textProp,
 } from '../../docusaurus/index.ts'
 import { saidError } from '../../messages/said-error.ts'
-import { readMark } from '../../shared/mark.ts'
+import { readMark, replaceMarks } from '../../shared/mark.ts'
 import { OWN_PART } from '../../shared/site/parts.ts'
 import { placeOf, placeOfText } from '../../tree/context.ts'
-import { currentScope } from '../scope.ts'
+import { currentScope, type DrawScope } from '../scope.ts'
 import { isWords } from '../skeleton/chunks.ts'
 import { addressMark, linkMark, looseMark } from './components.ts'
 import { factsOf } from './facts.ts'
@@ -57,22 +57,23 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
     isBrowser: false,
     site: () => site,
     documents,
-    link(to, frozen) {
-      if (!isInternal(to) || to.startsWith('#') || readMark(to) !== undefined) return to
-      if (frozen) return address(to, addressMark)
+    link(given, frozen) {
+      if (!isInternal(given) || given.startsWith('#') || readMark(given) !== undefined) return given
       const scope = currentScope()
+      const to = writtenOf(given, scope)
+      if (frozen) return address(to, addressMark)
       return scope === undefined
         ? to
         : linkMark(to, placeOfText(scope.unit, to, placeOf(scope.unit, {})), scope.context)
     },
-    address: path => (readMark(path) !== undefined ? path : address(path, looseMark)),
+    address: path => (readMark(path) !== undefined ? path : address(writtenOf(path, currentScope()), looseMark)),
     pathname: () => site.siteConfig.baseUrl,
     head: children => {
       const scope = currentScope()
       if (scope !== undefined) takeHead(children, scope)
     },
     layout: props => takeLayout(props, currentScope()?.context),
-    redirect: to => takeRedirect(to, currentScope()),
+    redirect: to => takeRedirect(writtenOf(to, currentScope()), currentScope()),
     anchor: id => currentScope()?.context.anchors.push(id),
     page() {
       const scope = currentScope()
@@ -91,6 +92,13 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
     colorMode: { get: () => site.defaultColorMode, subscribe: () => () => {}, choose: () => {} },
   }
 }
+
+/** An address in which code took on what another call had given it: `${useBaseUrl('docs/')}intro`. */
+const writtenOf = (to: string, scope: DrawScope | undefined): string =>
+  replaceMarks(to, (_, index) => {
+    const { target, query, hash } = scope?.context.references[index] ?? { target: '', query: '', hash: '' }
+    return target + query + hash
+  })
 
 /** People write `useBaseUrl('img/x.png')` and mean the root. */
 const rooted = (path: string): string => (/^(?:[./#?]|pathname:)/.test(path) ? path : `/${path}`)
