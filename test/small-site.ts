@@ -10,8 +10,10 @@ import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
 interface Small {
-  /** A page or a style sheet by its path. */
+  /** A page, a style sheet or data by its path. */
   read: (path: string) => string
+  /** Texts of the search as readers see them. */
+  records: string
   problems: Problem[]
   /** Of its config and the files that this names. */
   configProblems: Problem[]
@@ -39,9 +41,10 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css)$/.test(path))
+      .filter(path => /\.(?:html|css|json)$/.test(path))
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })
-  return { read: path => pages.get(path) ?? '', problems, configProblems: loaded.problems }
+  const records = [...pages].flatMap(([path, text]) => (/^assets\/search\/p\d/.test(path) ? [text] : []))
+  return { read: path => pages.get(path) ?? '', records: records.join('\n'), problems, configProblems: loaded.problems }
 }

@@ -51,6 +51,26 @@ test('what useBaseUrl gives may be taken on: put before a path, before a section
   expect(broken.map(({ values }) => values?.route)).toEqual(['/docs/none', '/docs/none'])
 })
 
+test('an address that code shows or writes into a query is put in there, and is no word of the page', async () => {
+  const { read, records, problems } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}').replace("baseUrl: '/'", "baseUrl: '/b/'"),
+    'docs/a.mdx': "import Share from '@site/src/Share'\n\n# А\n\nО чём.\n\n<Share />\n\nСм. [Б](./b.mdx).\n",
+    'docs/b.mdx': 'import { Redirect } from \'@docusaurus/router\'\n\n# Б\n\n<Redirect to="./a" />\n',
+    'src/Share.jsx':
+      "import useBaseUrl from '@docusaurus/useBaseUrl'\nexport default function Share() { const url = 'https://example.org' + useBaseUrl('/docs/a'); return <p>Адрес: {url} <a href={`https://a.example/?u=${encodeURIComponent(url)}`}>послать</a></p> }",
+  })
+  expect(problems.map(({ code }) => code)).toEqual(['no-home'])
+  const [a, b] = [read('docs/a/index.html'), read('docs/b/index.html')]
+  expect(a).toContain(
+    'Адрес: https://example.org/b/docs/a <a href="https://a.example/?u=https%3A%2F%2Fexample.org%2Fb%2Fdocs%2Fa">',
+  )
+  expect(b).toContain('<a href="/b/docs/a">/b/docs/a</a>')
+  // A page that leads elsewhere is no result and stands under no page as one that links to it.
+  expect(a).not.toContain('backlink-context')
+  expect(records).toContain('Адрес: https://example.org послать')
+  expect(records).not.toMatch(/"\/docs\/b"|[\uFDD0-\uFDEF]/)
+})
+
 test('sheets pass through what the site adds to PostCSS, where that is installed', async () => {
   const plugin =
     "module.exports = () => ({ name: 'own-css', configurePostCss: options => { options.plugins.push('shout', [require('./words'), { red: 'blue' }]); return options } })"

@@ -63,8 +63,9 @@ function createDrawing(source: Source, options: ParseOptions & { addresses: Addr
   const at = options.placeOfPart?.(MENU_LIST) ?? { file: source.file, line: 1, column: 1 }
   const addressOf = (index: number): string => {
     const { target, query, hash } = context.references[index] ?? { target: '', query: '', hash: '' }
-    return escapeAttribute(writtenToAddress(target + query + hash, addresses))
+    return writtenToAddress(target + query + hash, addresses)
   }
+  const put = { link: escapeAttribute, query: encodeURIComponent, size: none, widths: none, slot: none }
   return {
     async draw(node, menu) {
       const run = await createRun(context)
@@ -76,13 +77,15 @@ function createDrawing(source: Source, options: ParseOptions & { addresses: Addr
         return []
       }
     },
-    write: nodes => replaceMarks(writeHtml(nodes), (kind, index) => (kind === 'link' ? addressOf(index) : '')).trim(),
+    write: nodes => replaceMarks(writeHtml(nodes), (kind, index) => put[kind](addressOf(index))).trim(),
     // The author's own; React says what is wrong with it.
     part: name => (parts[name] ?? provided[`@theme/${name}`]?.default) as ReturnType<Drawing['part']>,
     has: names => names.some(name => parts[name] !== undefined),
     problems: context.problems,
   }
 }
+
+const none = (): string => ''
 
 /** Nothing in a menu acts, nor around it: islands show what they are at first. */
 export const withoutIslands = (html: string): string =>

@@ -15,6 +15,7 @@ export function spliceHtml(
 ): string {
   const replace: Record<MarkKind, (index: number) => string> = {
     link: index => escapeAttribute(targets[index]?.href ?? ''),
+    query: index => encodeURIComponent(targets[index]?.href ?? ''),
     size(index) {
       const { width, height } = targets[index] ?? {}
       return width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`

@@ -4,7 +4,7 @@ import type { ParsedPage, Section } from '../shared/document.ts'
 import { lazily } from '../shared/lazy.ts'
 import type { Route } from '../shared/path.ts'
 import { isOriginal } from '../shared/site/languages.ts'
-import { type DocumentPage, isDocument, type Tag } from '../shared/site/pages.ts'
+import { type DocumentPage, isDocument, leadsElsewhere, type Tag } from '../shared/site/pages.ts'
 import type { Site } from '../shared/site.ts'
 import type { SearchKind } from './format.ts'
 
@@ -33,7 +33,10 @@ export interface SearchSource {
   parsed: Pick<ParsedPage, 'sections'>
 }
 
-/** What is searched of a site. Hidden pages stay out: unlisted, drafts, and those that ask robots not to index them. */
+/**
+ * What is searched of a site. Hidden pages stay out: unlisted, drafts, those that ask robots not to index
+ * them, and those that lead elsewhere.
+ */
 export const searchSources = (site: Site): SearchSource[] =>
   site.pages
     .filter(isDocument)
@@ -57,7 +60,10 @@ export const searchDocuments = (site: Site): SearchDocument[] =>
 
 /** A site or a version that hides from robots is still searched by its readers. */
 const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
-  !page.unlisted && !page.draft && (noIndexSite || !page.noindex || page.docsVersion !== undefined)
+  !page.unlisted &&
+  !page.draft &&
+  !leadsElsewhere(page.parsed) &&
+  (noIndexSite || !page.noindex || page.docsVersion !== undefined)
 
 function toEntry(page: DocumentPage): SearchEntry {
   // Each property by its name: copied, each of these would have a shape of its own.

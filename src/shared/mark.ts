@@ -9,14 +9,15 @@ const CLOSE = '\uFDD1'
 
 /**
  * - `link`: address of `references[n]`
+ * - `query`: the same as a part of a query: code that was given the mark encoded it (`encodeURIComponent`)
  * - `size`: ` width="…" height="…"` of the image `references[n]`, or nothing
  * - `widths`: ` srcset="…" sizes="…"` of the image `references[n]`, or nothing
  * - `slot`: a component of `slots[n]`, drawn by the theme when the page is rendered
  */
-export type MarkKind = 'link' | 'size' | 'widths' | 'slot'
+export type MarkKind = 'link' | 'query' | 'size' | 'widths' | 'slot'
 
-const LETTERS: Record<MarkKind, string> = { link: 'l', size: 's', widths: 'w', slot: 'c' }
-const KINDS: Record<string, MarkKind> = { l: 'link', s: 'size', w: 'widths', c: 'slot' }
+const LETTERS: Record<MarkKind, string> = { link: 'l', query: 'q', size: 's', widths: 'w', slot: 'c' }
+const KINDS: Record<string, MarkKind> = { l: 'link', q: 'query', s: 'size', w: 'widths', c: 'slot' }
 
 export const mark = (kind: MarkKind, index: number): string => `${OPEN}${LETTERS[kind]}${index}${CLOSE}`
 
@@ -37,6 +38,13 @@ export function replaceMarks(html: string, replace: (kind: MarkKind, index: numb
     return kind === undefined ? '' : replace(kind, Number(index))
   })
 }
+
+/** What code has encoded of marks is marks again. */
+export const revealMarks = (text: string): string =>
+  text.replace(/%EF%B7%90l(\d+)%EF%B7%91/g, (_, index: string) => mark('query', Number(index)))
+
+/** The words alone: an address that code shows is known when the page is drawn. */
+export const dropMarks = (text: string): string => (hasMark(text) ? replaceMarks(text, () => '') : text)
 
 /** A text without the characters that marks are made of, and their neighbours: nobody can forge a mark. */
 export const withoutMarks = (text: string): string => text.replace(/[\uFDD0-\uFDEF]/g, '\uFFFD')

@@ -2,9 +2,10 @@
 
 import { addTo } from '../../shared/collections.ts'
 import type { FilePath, Route } from '../../shared/path.ts'
+import { leadsElsewhere } from '../../shared/site/pages.ts'
 import type { Backlink, DocumentPage, Target } from '../../shared/site.ts'
 
-/** Backlinks by route, sorted by title. Unlisted pages and drafts do not show up as sources. */
+/** Backlinks by route, sorted by title. Unlisted pages, drafts and those that lead elsewhere do not show up as sources. */
 export function buildBacklinks(
   pages: DocumentPage[],
   targets: ReadonlyMap<FilePath, Target[]>,
@@ -12,7 +13,7 @@ export function buildBacklinks(
 ): Map<Route, Backlink[]> {
   const backlinks = new Map<Route, Backlink[]>()
   for (const page of pages) {
-    if (page.unlisted || page.draft) continue
+    if (page.unlisted || page.draft || leadsElsewhere(page.parsed)) continue
     const seen = new Set<Route>([page.route])
     const found = targets.get(page.parsed.source.file) ?? []
     page.parsed.references.forEach((reference, index) => {

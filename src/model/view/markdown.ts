@@ -4,6 +4,7 @@ import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Reference } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import { type Address, assetToAddress, routeToMarkdown } from '../../shared/path.ts'
+import { leadsElsewhere } from '../../shared/site/pages.ts'
 import type { DocumentPage, Page, Site } from '../../shared/site.ts'
 import type { MarkdownView } from '../../shared/view/markdown-view.ts'
 import type { ArticleView, BodyView, PageView, PostLook } from '../../shared/view/page-view.ts'
@@ -15,7 +16,8 @@ export function hasMarkdown(
 ): page is DocumentPage {
   if (config.markdown.pages !== true || !('parsed' in page) || isComponentPage(page.parsed.source.file)) return false
   const isHidden = page.noindex || page.unlisted || page.draft || page.scheduled === true || hidesItself(page.parsed)
-  return !isHidden && languages?.get(page.route)?.original === undefined
+  if (isHidden || leadsElsewhere(page.parsed)) return false
+  return languages?.get(page.route)?.original === undefined
 }
 
 /** Where it is; nothing on a page that has no other form. */

@@ -242,3 +242,7 @@ export type DocumentPage = PostPage | DocPage | StandalonePage
 
 export const isDocument = (page: Page): page is DocumentPage =>
   page.kind === 'post' || page.kind === 'doc' || page.kind === 'page'
+
+/** Its head sends the reader on (`<Redirect>`): there is nothing to read. */
+export const leadsElsewhere = ({ head = [] }: Pick<ParsedPage, 'head'>): boolean =>
+  head.some(({ attributes }) => attributes['http-equiv'] === 'refresh')

@@ -1,6 +1,6 @@
 /** Gives each link the sentence it stands in. */
 
-import { readMark } from '../../shared/mark.ts'
+import { dropMarks, readMark } from '../../shared/mark.ts'
 import type { Context } from '../context.ts'
 import { attribute, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../html-tree.ts'
 import { findSentences, sentenceAround } from './sentences.ts'
@@ -23,7 +23,7 @@ export function addContexts(nodes: readonly HtmlNode[], { references }: Context)
   }
   const visit = (list: readonly HtmlNode[]): void => {
     for (const node of list) {
-      if (node.kind === 'text') flat += node.value
+      if (node.kind === 'text') flat += dropMarks(node.value)
       if (node.kind !== 'element') continue
       if (node.name === 'br') flat += ' '
       else if (INLINE_ELEMENTS.has(node.name)) {

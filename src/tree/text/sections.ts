@@ -1,6 +1,7 @@
 /** What the page says as plain text: sections for search, the first line. */
 
 import type { Section } from '../../shared/document.ts'
+import { dropMarks } from '../../shared/mark.ts'
 import { drawnWords } from '../blocks/diagrams.ts'
 import {
   attribute,
@@ -55,7 +56,8 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
 }
 
 /** Spaces in a row are one. Most stand alone and are what they should be: what is between others is taken as it is. */
-function clean(text: string): string {
+function clean(drawn: string): string {
+  const text = dropMarks(drawn)
   const parts: string[] = []
   let from = 0
   for (let at = 0; at < text.length; at++) {
