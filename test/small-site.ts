@@ -12,6 +12,8 @@ import { problemLine } from './markdown-fixture.ts'
 interface Small {
   /** A page, a style sheet or data by its path. */
   read: (path: string) => string
+  /** Of all pages, style sheets and data. */
+  paths: string[]
   /** Texts of the search as readers see them. */
   records: string
   problems: Problem[]
@@ -46,5 +48,11 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   )
   rmSync(folder, { recursive: true, force: true })
   const records = [...pages].flatMap(([path, text]) => (/^assets\/search\/p\d/.test(path) ? [text] : []))
-  return { read: path => pages.get(path) ?? '', records: records.join('\n'), problems, configProblems: loaded.problems }
+  return {
+    read: path => pages.get(path) ?? '',
+    paths: [...pages.keys()],
+    records: records.join('\n'),
+    problems,
+    configProblems: loaded.problems,
+  }
 }

@@ -27,6 +27,14 @@ describe('a Docusaurus site that nobody prepared', () => {
     result = await build(config, { mode: 'production', write: true })
   })
 
+  test('the blog of the preset has no pages and no feeds where there is no post', async () => {
+    const files = { 'docs/index.md': '# Дом\n', 'src/pages/index.md': '# Начало\n' }
+    const { paths } = await buildSmall(files)
+    expect(paths.filter(path => path.startsWith('blog'))).toEqual([])
+    const written = await buildSmall({ ...files, 'blog/2024-01-01-a.md': '# А\n' })
+    expect(written.paths).toContain('blog/index.html')
+  })
+
   test('builds with all its routes, an empty file among them', () => {
     expect(result.problems.filter(({ level }) => level === 'error')).toEqual([])
     expect(result.routes).toEqual(expect.arrayContaining(['/', '/docs', '/docs/empty', '/docs/bare']))
@@ -218,7 +226,7 @@ describe('a Docusaurus site that nobody prepared', () => {
   test('an item of the bar of a kind of the site is drawn by its component on every page; a kind that nothing draws is named', () => {
     for (const path of ['index.html', 'docs/index.html', 'blog/index.html'])
       expect(read(path)).toMatch(
-        /<header [\s\S]*<li><span><a href="\/base\/docs\/" class="navbar__item navbar__link gift">Подарить слева<\/a><x-island [^>]*><button[^>]*>включить<\/button><\/x-island><\/span><\/li>[\s\S]*<\/header>/,
+        /<header [\s\S]*<li><a href="\/base\/docs\/" class="navbar__item navbar__link gift">Подарить слева<\/a><x-island [^>]*><button[^>]*>включить<\/button><\/x-island><\/li>[\s\S]*<\/header>/,
       )
     expect(lines().filter(line => line.includes('navbar-item'))).toHaveLength(1)
   })

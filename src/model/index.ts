@@ -3,7 +3,7 @@
 import { createReport, problemOf, textOf } from '../messages/problem.ts'
 import type { Text } from '../messages/text.ts'
 import { unique } from '../shared/collections.ts'
-import type { HeadTag } from '../shared/config.ts'
+import type { BlogConfig, HeadTag } from '../shared/config.ts'
 import type { ParsedPage, SourceKind } from '../shared/document.ts'
 import { type FilePath, type Route, routeToAsset, toAssetPath, toFilePath, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
@@ -67,7 +67,9 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
   const context: Context = { ...input, addresses, assets }
   const of = (kind: SourceKind, key: string): ParsedPage[] =>
     parsed.filter(({ source }) => source.kind === kind && source.instance === key)
-  const blogs = config.blogs.map(blog => buildBlog(context, blog, of('post', blog.id)))
+  // The classic preset has a blog that nobody may have asked for: without a post it has no page in Docusaurus either.
+  const isThere = ({ id }: BlogConfig): boolean => config.lenient === undefined || of('post', id).length > 0
+  const blogs = config.blogs.filter(isThere).map(blog => buildBlog(context, blog, of('post', blog.id)))
   const versions = config.docs.map(docs => buildDocs(context, docs, of('doc', contentKey(docs))))
   const all = [
     ...blogs.flatMap(blog => blog.pages),

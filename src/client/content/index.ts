@@ -11,7 +11,6 @@ import { startHeadings } from './headings.ts'
 import { openLater } from './later.ts'
 import { mountTabs } from './tabs.ts'
 import { startTocSpy, watchHeadings } from './toc-spy.ts'
-import { mountZoom } from './zoom.ts'
 
 interface ContentContext {
   shell: ShellData
@@ -39,11 +38,10 @@ export function startContent(t: ClientTranslate, records: Records): void {
 export function mountContent(host: HTMLElement, { shell, t, records, toc }: ContentContext): () => void {
   mountTabs(host)
   mountCode(host, t)
-  mountZoom(host, t)
   watchHeadings(toc.map(({ id }) => id))
   watchLinks(host, records)
   const leaveSearch = mountSearchPage(host, shell, t)
-  const leaveParts = openLater(host, shell)
+  const leaveParts = openLater({ host, shell, t })
   return () => {
     watchHeadings([])
     leaveSearch()

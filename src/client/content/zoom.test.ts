@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FakeElement } from '../../../test/fake-browser.ts'
 import { createTranslate } from '../../messages/index.ts'
-import { mountZoom } from './zoom.ts'
+import { open } from './zoom.ts'
 
 /** A picture: attributes as the page has them, widths as the browser knows them. */
 class FakeImage extends FakeElement {
@@ -11,7 +11,6 @@ class FakeImage extends FakeElement {
   width = 0
   ariaLabel: string | null = null
   tabIndex = -1
-  onload: (() => void) | undefined
   constructor(attributes: Record<string, string>, fields: { complete?: boolean; width?: number } = {}) {
     super()
     Object.assign(this.attributes, attributes)
@@ -24,7 +23,7 @@ class FakeImage extends FakeElement {
 
 function mount(image: FakeImage): FakeImage {
   const root = new FakeElement({ '.markdown img': [image] })
-  mountZoom(root as unknown as ParentNode, createTranslate('ru', {}))
+  open({ host: root as unknown as HTMLElement, t: createTranslate('ru', {}) })
   return image
 }
 
@@ -43,7 +42,7 @@ test('icons are left alone, also those whose width is known when they have come'
   expect([icon.classes, drawing.classes]).toEqual([[], []])
   icon.width = 16
   drawing.width = 900
-  for (const image of [icon, drawing]) image.onload?.()
+  for (const image of [icon, drawing]) image.dispatchEvent(new Event('load'))
   expect([icon.classes, drawing.classes]).toEqual([[], ['zoomable']])
 })
 

@@ -13,11 +13,15 @@ export function NavItems({ items, ...view }: ShellView & { items: NavbarItem[] }
   return shown.map((item, index) => (
     // Items have no identity of their own; their order is the config's and never changes.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={index} className={item.type === 'link' ? undefined : item.className}>
-      <NavItem item={item} {...view} />
-    </li>
+    <li key={index} className={item.type === 'link' ? undefined : item.className} {...contentOf(item, view)} />
   ))
 }
+
+/** The author's HTML stands in the item itself: a class of the item lays it out. */
+const contentOf = (item: NavbarItem, view: ShellView) =>
+  item.type === 'html'
+    ? { dangerouslySetInnerHTML: { __html: item.value } }
+    : { children: <NavItem item={item} {...view} /> }
 
 export function NavItem({ item, ...view }: ShellView & { item: NavbarItem }) {
   const { shell, page, t } = view

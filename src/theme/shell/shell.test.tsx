@@ -130,6 +130,16 @@ describe('blog sidebar', () => {
   })
 })
 
+test('HTML of the author stands in its item, which a class of his lays out', () => {
+  const config = makeConfig()
+  const navbar = {
+    ...config.theme.navbar,
+    items: [{ type: 'html', position: 'left', className: 'own', value: '<b>А</b><i>Б</i>' } as const],
+  }
+  const site = makeSite(posts(1), { config: { ...config, theme: { ...config.theme, navbar } } })
+  expect(shell(site, '/')).toContain('<li class="own"><b>А</b><i>Б</i></li>')
+})
+
 test('where a site has no search, a place for it in the bar is no empty item', () => {
   const config = makeConfig()
   const navbar = { ...config.theme.navbar, items: [{ type: 'search', position: 'right', className: 'own' } as const] }

@@ -1,0 +1,45 @@
+/** Rules for every element there is. */
+
+const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|[{};]/g
+const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
+/** Blocks in which rules stand as they do outside. */
+const GROUP = /^@(?:media|supports|container)\b/i
+
+/**
+ * Puts `* { margin: 0 }` below the theme. Under Docusaurus any class wins over it, whose rules stand in no layer: so it
+ * clears what nothing else speaks of. Over a theme in layers it would clear everything. Those in a layer of the site's
+ * own, or in another rule, stay.
+ */
+export function lowerUniversal(css: string): string {
+  const open: boolean[] = []
+  let [out, from, begin] = ['', 0, 0]
+  let lowered: number | undefined
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token.length > 1) continue
+    if (token === '{') {
+      const said = css.slice(begin, index)
+      const prelude = said.replace(/\/\*[\s\S]*?\*\//g, ' ').trim()
+      if (lowered === undefined && open.every(Boolean) && isEverything(prelude)) {
+        lowered = open.length
+        const at = begin + startOf(said)
+        out += `${css.slice(from, at)}@layer reset.base{`
+        from = at
+      }
+      open.push(GROUP.test(prelude))
+    } else if (token === '}') {
+      open.pop()
+      if (open.length === lowered) {
+        out += `${css.slice(from, index + 1)}}`
+        from = index + 1
+        lowered = undefined
+      }
+    }
+    begin = index + 1
+  }
+  return out + css.slice(from)
+}
+
+const isEverything = (prelude: string): boolean => prelude.split(',').every(part => EVERYTHING.test(part.trim()))
+
+/** Behind spaces and comments. */
+const startOf = (said: string): number => /^(?:\s|\/\*[\s\S]*?\*\/)*/.exec(said)?.[0].length ?? 0
