@@ -9,9 +9,13 @@ import type { ESTree } from 'rolldown/utils'
 const NEWER = /^[ \t]*(?:import|export)\b/m
 const STRICT = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use strict\1/
 
+/** CommonJS that does not ask to be strict. */
+export const isOlderKind = (code: string, file: string): boolean =>
+  /\.c?js$/.test(file) && !NEWER.test(code) && !STRICT.test(code)
+
 /** For the bundler, as `transform` gives it. No line moves; what does not parse is told when it is bundled. */
 export async function declareLoose(code: string, file: string): Promise<{ code: string } | null> {
-  if (!/\.c?js$/.test(file) || NEWER.test(code) || STRICT.test(code)) return null
+  if (!isOlderKind(code, file)) return null
   const names = await looseNames(code, file).catch(() => [])
   return names.length === 0 ? null : { code: `var ${names.join(', ')};${code}` }
 }

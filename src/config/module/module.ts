@@ -17,6 +17,7 @@ import type { Place, Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
 import { declareLoose } from './loose.ts'
+import { renameReserved } from './reserved.ts'
 
 export interface ReadModule {
   /** The default export, or `module.exports`; absent when there are problems. */
@@ -124,6 +125,7 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
       // Before what others put in: an import of theirs says nothing of the author's module.
       { name: 'both-kinds', transform: bothKinds },
       { name: 'loose', transform: (code, id) => (isAbsolute(id) ? declareLoose(code, id) : null) },
+      { name: 'reserved', transform: (code, id) => (isAbsolute(id) ? renameReserved(code, id) : null) },
       { name: 'own-place', transform: (code, id) => (id === file || !isAbsolute(id) ? null : tellPlace(code, id)) },
       ...plugins,
       {
