@@ -227,13 +227,15 @@ test('a banner of versions finds where the last version begins', async () => {
   expect(read('docs/next/a/index.html')).toContain('<q>/docs</q>')
 })
 
-test('a number where a text is meant is that text, with a warning, as it is a text in Docusaurus', async () => {
+test('a number where a text is meant is that text, `"true"` is true, each with a warning, as Docusaurus takes them', async () => {
   const { read, problems } = await buildSmall({
-    'docs/index.md': '---\ntitle: 1.10\nkeywords: [09, слово]\n---\n\nТекст.\n',
+    'docs/index.md': '---\ntitle: 1.10\nkeywords: [09, слово]\nhide_title: "true"\n---\n\nТекст.\n',
   })
   expect(read('docs/index.html')).toContain('<title>1.10 | Сайт</title>')
   expect(read('docs/index.html')).toContain('<meta name="keywords" content="09,слово">')
-  expect(problems.map(({ code, level }) => [code, level])).toContainEqual(['key-type/as-number', 'warning'])
+  expect(read('docs/index.html')).not.toContain('<h1')
+  const said = problems.map(({ code, level }) => [code, level])
+  for (const code of ['key-type/as-number', 'key-type/quoted-flag']) expect(said).toContainEqual([code, 'warning'])
 })
 
 test('a menu of languages of the site is told of no items where the config names none', async () => {

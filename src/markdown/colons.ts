@@ -8,8 +8,8 @@ export const COLON = '\uFDD4'
 
 /** Of a name, of a directive without one, of a block. Where nothing of the kind is, the extension is not asked. */
 const DIRECTIVE = /:(?=[:\p{L}\p{N}_[{-])/u
-/** The scheme of a link's address. */
-const SCHEME = /(?<=\]\(<?[a-z][a-z\d+.-]{0,20}):(?=\/\/[^\s()<>]*>?(?:[ \t][^\n()]*)?\))/gi
+/** The scheme of a link's address. Looked for from its colon on: from what is before it, it takes twenty times as long. */
+const SCHEME = /:(?=\/\/[^\s()<>]*>?(?:[ \t][^\n()]*)?\))(?<=\]\(<?[a-z][a-z\d+.-]{0,20}:)/gi
 /** Characters times colons from which on a text is slow. Below it stays as it is. */
 const LABORIOUS = 20_000_000
 

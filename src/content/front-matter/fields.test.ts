@@ -74,6 +74,10 @@ test('only true and false are flags; other words get the right one', () => {
     value: undefined,
     said: ['error:1 «a»: указано «Да», а нужно true или false — используйте true или false: a: true'],
   })
+  expect(read('a: "False"', fields => fields.flag('a'))).toEqual({
+    value: false,
+    said: ['error:1 «a»: в кавычках это текст «false» — пишите без кавычек: a: false'],
+  })
   expect(read('a: off', fields => fields.flag('a')).said.join()).toContain(': a: false')
   expect(read('a: maybe', fields => fields.flag('a')).said.join()).toMatch(/используйте true или false$/)
 })

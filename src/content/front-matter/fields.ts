@@ -138,11 +138,15 @@ function readFlag(reader: Reader, key: string): boolean | undefined {
   const node = present(reader, key)
   if (node === undefined) return undefined
   if (node.kind === 'scalar' && typeof node.value === 'boolean') return node.value
-  const guess = node.kind === 'scalar' ? BOOLEAN_WORDS.get(String(node.value).toLowerCase()) : undefined
+  const word = node.kind === 'scalar' ? String(node.value).toLowerCase() : ''
+  const guess = BOOLEAN_WORDS.get(word)
   const example = guess === undefined ? '' : `: ${key}: ${guess}`
   const values = { key: `${reader.prefix}${key}`, found: describe(node), example }
-  reader.report('error', 'key-type/flag', { at: node.place, values })
-  return undefined
+  // Docusaurus takes the word for what it says.
+  const isQuoted = word === 'true' || word === 'false'
+  if (isQuoted) reader.report('error', 'key-type/quoted-flag', { at: node.place, values: { ...values, found: word } })
+  else reader.report('error', 'key-type/flag', { at: node.place, values })
+  return isQuoted ? guess : undefined
 }
 
 function readNumber(reader: Reader, key: string): number | undefined {

@@ -70,6 +70,10 @@ export const metadata = {
     en: ['“{key}”: {found}, but true or false is needed', 'use true or false{example}'],
     ru: ['«{key}»: {found}, а нужно true или false', 'используйте true или false{example}'],
   },
+  'key-type/quoted-flag': {
+    en: ['“{key}”: in quotes it is the text “{found}”', 'write it without quotes{example}'],
+    ru: ['«{key}»: в кавычках это текст «{found}»', 'пишите без кавычек{example}'],
+  },
   'key-type/number': {
     en: ['“{key}”: {found}, but a number is needed', 'write a number without quotes: {name}: 3'],
     ru: ['«{key}»: {found}, а нужно число', 'пишите число без кавычек: {name}: 3'],

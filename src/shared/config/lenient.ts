@@ -54,10 +54,17 @@ const STOPS = new Set([
 ])
 
 /**
- * Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text;
- * a redirect from a page, or the second one from an address, is none.
+ * Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text,
+ * `"true"` no text; a redirect from a page, or the second one from an address, is none.
  */
-const PASSED = new Set(['category-link/type', 'key-type/as-number', 'redirect/page', 'redirect/twice', 'yaml/beside'])
+const PASSED = new Set([
+  'category-link/type',
+  'key-type/as-number',
+  'key-type/quoted-flag',
+  'redirect/page',
+  'redirect/twice',
+  'yaml/beside',
+])
 
 /** Without these there is no site, or one that is not the author's. */
 const NEEDED = new Set([
