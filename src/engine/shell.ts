@@ -44,7 +44,8 @@ export function foldMenus(site: Site, styles: Map<string, string>): Site {
     return own.type === 'category' ? { ...own, items: own.items.map(foldItem) } : own
   }
   const hasHtml = (item: SidebarItem): boolean =>
-    (item.type === 'html' ? item.value : isWay(item) ? item.html : undefined)?.includes('style') === true ||
+    item.type === 'html' ||
+    (isWay(item) && item.html?.includes('style') === true) ||
     (item.type === 'category' && item.items.some(hasHtml))
   if (!Object.values(site.sidebars).some(menu => menu.kind === 'docs' && menu.items.some(hasHtml))) return site
   const menus = Object.entries(site.sidebars).map(([id, menu]) => [

@@ -23,6 +23,10 @@ test('everything else stays letter for letter', () => {
     expect(fold(html)).toEqual({ html, styles: [] })
 })
 
+test('what is left open is closed', () => {
+  expect(fold('<b>а').html).toBe('<b>а</b>')
+})
+
 test('what cannot be a declaration is left out', () => {
   expect(fold('<b style="}*{color:red">а</b><br style="" />')).toEqual({ html: '<b>а</b><br />', styles: [] })
 })

@@ -6,6 +6,7 @@
 import { fnv1a } from '../../shared/hash.ts'
 import type { Context } from '../context.ts'
 import { type Attributes, attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
+import { balanceMarkup } from './balance.ts'
 import { tokenizeHtml } from './tokens.ts'
 import { writeAttributes } from './write-html.ts'
 
@@ -40,8 +41,9 @@ function addClass(attributes: Attributes, declarations: string, styles: Map<stri
     typeof attributes.class === 'string' && attributes.class !== '' ? `${attributes.class} ${name}` : name
 }
 
-/** The same in markup that stands in pages as somebody wrote it: nothing but such tags is changed. */
-export function foldMarkup(html: string, styles: Map<string, string>): string {
+/** The same in markup that stands in pages as somebody wrote it: nothing is changed but such tags and those left open. */
+export function foldMarkup(written: string, styles: Map<string, string>): string {
+  const html = balanceMarkup(written)
   if (!/[\s"'/]style\s*=/i.test(html)) return html
   const tokens = tokenizeHtml(html)
   return tokens
