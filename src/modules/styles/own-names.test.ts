@@ -13,5 +13,6 @@ test('a property that only has the name of ours stays apart, set and read', () =
   expect(nameApart(':root{--muted:#eee;--muted-foreground:#111;--ifm-color-primary:var(--accent)}.a--muted{b:c}')).toBe(
     ':root{--own-muted:#eee;--muted-foreground:#111;--ifm-color-primary:var(--own-accent)}.a--muted{b:c}',
   )
+  expect(nameApart('#__docusaurus>a,#__docusaurus_skip{b:c}')).toBe('#__zapiski>a,#__docusaurus_skip{b:c}')
   expect(nameApart('a{color:var( --line , var(--x))}')).toBe('a{color:var( --own-line , var(--x))}')
 })
