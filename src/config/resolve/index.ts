@@ -114,7 +114,7 @@ function resolveSite(fields: Fields, reportIn: (file: string) => Report, options
     tagline,
     titleDelimiter: fields.text('titleDelimiter', '|'),
     trailingSlash: trailingSlash(fields),
-    favicon: fields.text('favicon')?.replace(/^\//, ''),
+    favicon: fields.text('favicon'),
     ...place,
     locale,
     translations: [],

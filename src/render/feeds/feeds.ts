@@ -14,7 +14,9 @@ import {
   toRoute,
 } from '../../shared/path.ts'
 import type { Post, Site } from '../../shared/site.ts'
+import { isExternalUri } from '../../shared/text/uri.ts'
 import type { BodyView } from '../../shared/view/page-view.ts'
+import { iconOf } from '../icon.ts'
 import { renderAtom } from './atom.ts'
 import type { Feed, FeedAuthor, FeedView, ItemView } from './feed.ts'
 import { toFeedHtml } from './feed-html.ts'
@@ -98,7 +100,7 @@ function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedF
       home,
       id: decodeSafely(home),
       self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
-      icon: iconOf(site),
+      icon: siteIcon(site),
       updated: updated.at(-1) ?? NEVER,
       items,
     }
@@ -127,7 +129,7 @@ function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
   }
 }
 
-function iconOf({ config }: Site): string | undefined {
-  if (config.favicon === undefined) return undefined
-  return absoluteUrl(config.url, assetToAddress(toAssetPath(config.favicon), config.filesUrl))
+function siteIcon({ config }: Site): string | undefined {
+  const href = iconOf(config)?.href
+  return href === undefined || isExternalUri(href) ? href : config.url + href
 }

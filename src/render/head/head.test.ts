@@ -144,6 +144,10 @@ describe('title and addresses', () => {
       { rel: 'icon', href: '/b/img/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ])
     expect(icons('a.png')).toEqual([{ rel: 'icon', href: '/b/a.png', type: 'image/png' }])
+    expect(icons('/b/a.png?v=2')).toEqual([{ rel: 'icon', href: '/b/a.png?v=2', type: 'image/png' }])
+    expect(icons('https://a.example/b.ico')).toEqual([
+      { rel: 'icon', href: 'https://a.example/b.ico', type: 'image/x-icon' },
+    ])
     expect(icons('a.gif')).toEqual([{ rel: 'icon', href: '/b/a.gif' }])
     expect(links(head([page('a.md')], '/a'), 'icon')).toEqual([])
   })

@@ -2,13 +2,14 @@
 
 import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { type Address, absoluteUrl, assetToAddress, extensionOf, toAssetPath } from '../../shared/path.ts'
+import { type Address, absoluteUrl } from '../../shared/path.ts'
 import type { Assets } from '../../shared/site/assets.ts'
 import { escapeAttribute, escapeJson, escapeText } from '../../shared/text/escape.ts'
 import type { Frame, FrameConfig } from '../../shared/view/frame.ts'
 import type { ArticleView, PageView } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/index.ts'
 import { searchOrigins } from '../hosting/csp.ts'
+import { iconOf } from '../icon.ts'
 import { FONT_LINK, headScript } from './head-script.ts'
 import { isCanonical, link, meta, uniqueMeta } from './head-tags.ts'
 import { buildJsonLd } from './json-ld.ts'
@@ -107,11 +108,12 @@ function addresses(config: FrameConfig, { article, document }: PageView): HeadTa
   ]
 }
 
-function icon({ favicon, filesUrl }: FrameConfig): HeadTag[] {
-  if (favicon === undefined) return []
-  const type = ICON_TYPES[extensionOf(favicon)]
+function icon(config: FrameConfig): HeadTag[] {
+  const found = iconOf(config)
+  if (found === undefined) return []
+  const type = ICON_TYPES[found.extension]
   const kind = type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) }
-  return [link('icon', assetToAddress(toAssetPath(favicon), filesUrl), kind)]
+  return [link('icon', found.href, kind)]
 }
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */

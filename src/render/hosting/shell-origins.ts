@@ -4,12 +4,13 @@ import type { Config } from '../../shared/config.ts'
 import { createOrigins } from '../../shared/view/origins.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 
-export function shellOrigins({ url, theme }: Config): ContentOrigins {
+export function shellOrigins({ url, theme, favicon = '' }: Config): ContentOrigins {
   const { navbar, footer, announcementBar } = theme
   const origins = createOrigins(url)
   for (const logo of [navbar.logo, footer?.logo]) {
     for (const src of [logo?.src, logo?.srcDark]) origins.add('images', src ?? '')
   }
+  origins.add('images', favicon)
   const furniture = [
     announcementBar?.content,
     footer?.copyright,
