@@ -16,7 +16,7 @@ import {
 import type { Post, Site } from '../../shared/site.ts'
 import { isExternalUri } from '../../shared/text/uri.ts'
 import type { BodyView } from '../../shared/view/page-view.ts'
-import { iconOf } from '../icon.ts'
+import { iconOf } from '../head/icon.ts'
 import { renderAtom } from './atom.ts'
 import type { Feed, FeedAuthor, FeedView, ItemView } from './feed.ts'
 import { toFeedHtml } from './feed-html.ts'

@@ -1,8 +1,8 @@
 /** Where the site's icon is. */
 
-import { assetToAddress, extensionOf, pathInside, splitAddress, toAssetPath } from '../shared/path.ts'
-import { isExternalUri } from '../shared/text/uri.ts'
-import type { FrameConfig } from '../shared/view/frame.ts'
+import { assetToAddress, extensionOf, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
+import { isExternalUri } from '../../shared/text/uri.ts'
+import type { FrameConfig } from '../../shared/view/frame.ts'
 
 interface Icon {
   /** An address of the site, or one of another. */
