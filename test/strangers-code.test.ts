@@ -256,3 +256,14 @@ test('a page that shows nothing and leads elsewhere does so in browsers', async 
   })
   expect(read('index.html')).toMatch(/<x-island data-src="[^"]+" data-name="default"[^>]*><\/x-island>/)
 })
+
+test('pages whose addresses differ by case alone are both there, as in Docusaurus, with a warning', async () => {
+  const { read, problems } = await buildSmall({
+    'src/pages/index.md': '# Начало\n',
+    'docs/queue.md': '# Первая\n',
+    'docs/Queue.md': '# Вторая\n',
+  })
+  expect(read('docs/queue/index.html')).toContain('Первая</h1>')
+  expect(read('docs/Queue/index.html')).toContain('Вторая</h1>')
+  expect(problems.map(({ code, level }) => [code, level])).toContainEqual(['output-collision/case', 'warning'])
+})

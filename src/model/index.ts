@@ -166,7 +166,10 @@ function withFeeds(pages: Page[]): Page[] {
 const RESERVED =
   /^\/(?:assets|__zapiski)(?:\/|$)|(?:^|\/)index(?:\.html)?$|^\/404\.html$|^\/(?:data\/menu|search\/manifest\.json|_headers|_redirects|vercel\.json|nginx\.conf|\.zapiski-build)$/i
 
-/** The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk. */
+/**
+ * The first page of a route stays; others are named. Routes that differ by case alone cannot live on every disk; those of
+ * a Docusaurus site live where they did, and whoever writes them names them.
+ */
 function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; problems: Problem[] } {
   const { config } = context
   const problems: Problem[] = []
@@ -184,7 +187,7 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
       const other = staticAt(context, route)
       if (other !== undefined) report(level, 'reserved-route/file', { at, values: { route, file: other } })
     }
-    const twin = folded.get(page.route.toLowerCase())
+    const twin = config.lenient === undefined ? folded.get(page.route.toLowerCase()) : pages.get(page.route)
     if (twin === undefined) {
       folded.set(page.route.toLowerCase(), page)
       pages.set(page.route, page)

@@ -110,6 +110,12 @@ test('pathname:// is left unchecked and gets the base', () => {
   expect(targets(site, 'docs/a.md')).toEqual(['/base/file.pdf'])
 })
 
+test('an address that leads nowhere has the base once, written with it or without', () => {
+  const links = [url('/base/none/badge'), url('/none')]
+  const site = makeSite([doc('a.md', {}, links)], { config: makeConfig({ baseUrl: '/base/', onBrokenLinks: 'warn' }) })
+  expect(targets(site, 'docs/a.md')).toEqual(['/base/none/badge', '/base/none'])
+})
+
 test('the date of change in the sitemap is that of the front matter, even when it names an author only', () => {
   const source = {
     ...makeSource('doc', 'a.md', { lastUpdate: { author: 'Иван' } }),

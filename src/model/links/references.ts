@@ -15,6 +15,7 @@ import {
   routeToAddress,
   toAssetPath,
   toCanonicalRoute,
+  withBase,
 } from '../../shared/path.ts'
 import { type Problem, problemLevel, type ReportLevel } from '../../shared/problem.ts'
 import type { Asset, Page, Target } from '../../shared/site.ts'
@@ -75,7 +76,7 @@ function resolve(reading: Reading, reference: Reference): Target {
     case 'external':
       return { href: reference.target + tailOf(reference), route: undefined }
     case 'plain':
-      return { href: withBase(reference, reading.to), route: undefined }
+      return { href: asWritten(reference, reading.to), route: undefined }
     case 'hash':
       return toPage(reading, reference, reading.route)
     case 'asset':
@@ -167,7 +168,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
-  return { href: withBase(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
+  return { href: asWritten(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
 }
 
 /** From the page's own address, which may end with a slash. */
@@ -209,10 +210,10 @@ function assetCure(reference: Reference, page: ParsedPage, content: Content): Te
   return reference.target.startsWith('/') ? textOf('missing-asset/static') : undefined
 }
 
-/** The address as written, with the base where it begins at the root. */
-function withBase(reference: Reference, { addresses }: Destinations): string {
+/** The address as written, with the base where it begins at the root and has none. */
+function asWritten(reference: Reference, { addresses }: Destinations): string {
   const { target } = reference
-  const path = target.startsWith('/') ? addresses.baseUrl + target.slice(1) : target
+  const path = target.startsWith('/') ? withBase(target, addresses.baseUrl) : target
   return insideSite(encodeURI(path)) + tailOf(reference)
 }
 
