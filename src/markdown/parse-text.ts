@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
-import { closeFormulas, joinTags } from './repairs/mdx.ts'
+import { closeFormulas, joinTags, tightenTags } from './repairs/mdx.ts'
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
 
@@ -30,10 +30,10 @@ export function parseMended(written: string, mdx: boolean, math?: MathConfig): P
   try {
     return { text, root: parse(text, mdx, math) }
   } catch (error) {
-    const joined = mdx ? joinTags(text) : text
-    if (joined === text) throw error
+    const mended = mdx ? tightenTags(joinTags(text)) : text
+    if (mended === text) throw error
     try {
-      return { text: joined, root: parse(joined, mdx, math) }
+      return { text: mended, root: parse(mended, mdx, math) }
     } catch {
       // What is said of the text as it was written has its lines.
       throw error

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { parseMended, parseText } from '../parse-text.ts'
-import { closeFormulas, joinTags } from './mdx.ts'
+import { closeFormulas, joinTags, tightenTags } from './mdx.ts'
 
 const MATH = { singleDollar: true, macros: {} }
 
@@ -50,6 +50,14 @@ test.each([
   expect(mended).toHaveLength(text.length)
   expect(mended.endsWith('\n\nx')).toBe(text.endsWith('\n\nx'))
   if (second !== undefined) expect(second.position?.start.line).toBe(text.split('\n').length)
+})
+
+test.each([
+  ['x <A b={ <C_d / > }>e</A>', 'root(paragraph(text "x " mdxJsxTextElement(text "e")))'],
+  ['<A b={<C/  >} />\n\n`<d / >`', 'root(mdxJsxFlowElement() paragraph(inlineCode "<d / >"))'],
+])('a tag in an attribute may end with a space: %s', (text, tree) => {
+  expect(outline(parseText(text, true))).toBe(tree)
+  expect(tightenTags(text)).toHaveLength(text.length)
 })
 
 test('a tag in an item is mended in it', () =>

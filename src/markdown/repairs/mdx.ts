@@ -65,3 +65,12 @@ export function joinTags(text: string): string {
   }
   return mended
 }
+
+const LOOSE_END = /(<[\p{L}_$][^<>\n]*)\/([ \t]+)>/gu
+
+/** `/ >` ends a tag as `/>` does, but in what a tag is given (`a={<B / >}`). For texts that cannot be parsed as they are. */
+export function tightenTags(text: string): string {
+  if (!/\/[ \t]+>/.test(text)) return text
+  const lines = splitLines(text).map(line => (line.fenced ? line.text : line.text.replace(LOOSE_END, '$1$2/>')))
+  return lines.join('\n')
+}
