@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../../test/factory.ts'
+import { makeConfig, makeContent, makeParsed, makeReference, makeSite, makeSource } from '../../../test/factory.ts'
 import { said } from '../../../test/said.ts'
 import type { FrontMatter, Reference } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
@@ -108,6 +108,17 @@ test('pathname:// is left unchecked and gets the base', () => {
   const site = makeSite([doc('a.md', {}, [plain])], { config: makeConfig({ baseUrl: '/base/' }) })
   expect(site.problems).toEqual([])
   expect(targets(site, 'docs/a.md')).toEqual(['/base/file.pdf'])
+})
+
+test('a file of all languages has one address, unchecked links to it too', () => {
+  const plain = [
+    makeReference({ kind: 'plain', target: '/a/b.html', hash: '#c' }),
+    makeReference({ kind: 'plain', target: '/d.html' }),
+  ]
+  const content = makeContent({ statics: new Map([['a/b.html', toFilePath('static/a/b.html')]]) })
+  const config = makeConfig({ baseUrl: '/base/en/', filesUrl: '/base/' })
+  const site = makeSite([doc('a.md', {}, plain)], { config, content })
+  expect(targets(site, 'docs/a.md')).toEqual(['/base/a/b.html#c', '/base/en/d.html'])
 })
 
 test('an address that leads nowhere has the base once, written with it or without', () => {

@@ -76,7 +76,7 @@ function resolve(reading: Reading, reference: Reference): Target {
     case 'external':
       return { href: reference.target + tailOf(reference), route: undefined }
     case 'plain':
-      return { href: asWritten(reference, reading.to), route: undefined }
+      return { href: toUnchecked(reference, reading.to), route: undefined }
     case 'hash':
       return toPage(reading, reference, reading.route)
     case 'asset':
@@ -169,6 +169,14 @@ function toUrl(reading: Reading, reference: Reference): Target {
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
   return { href: asWritten(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
+}
+
+/** Languages in folders have no static files there: such a file has one address. */
+function toUnchecked(reference: Reference, to: Destinations): string {
+  const { filesUrl = to.addresses.baseUrl } = to.addresses
+  const file = toAssetPath(pathInside(reference.target, to.addresses))
+  const isShared = reference.target.startsWith('/') && to.content.statics.has(file)
+  return isShared ? assetToAddress(file, filesUrl) + tailOf(reference) : asWritten(reference, to)
 }
 
 /** From the page's own address, which may end with a slash. */
