@@ -45,6 +45,9 @@ test('an import whose address holds semicolons stays whole, and the rules come a
   const css = translateInfima(`${first}\n:root{--ifm-color-primary:#123456;--ifm-link-color:red}`)
   expect(css.startsWith(`${first}\n.navbar--dark,`)).toBe(true)
   expect(css).toContain('--ifm-color-primary:#123456;--accent:var(--ifm-color-primary)')
+  expect(translateInfima('a{--ifm-color-primary:#2e8555}', { isGuest: true })).toContain(
+    '--accent:color-mix(in srgb,var(--ifm-color-primary) 92%,var(--ink-strong))',
+  )
 })
 
 test.each([
