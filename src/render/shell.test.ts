@@ -19,7 +19,7 @@ function footerItem(link: Omit<FooterLink, 'label'>, fields: Partial<Config> = {
 /** Logo of the navbar as browsers get it. */
 function logoOf(logo: Partial<LogoConfig>, fields: Partial<Config> = {}) {
   const config = makeConfig(fields)
-  const whole = { src: 'img/logo.svg', ...logo } as LogoConfig
+  const whole: LogoConfig = { src: 'img/logo.svg', alt: '', ...logo }
   const navbar = { ...config.theme.navbar, logo: whole }
   return shellOf({ ...config, theme: { ...config.theme, navbar } }).navbar.logo
 }

@@ -49,7 +49,7 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
     navbar: {
       title: theme.navbar.title,
       // A site of Docusaurus without a logo has none.
-      logo: shellLogo(theme.navbar.logo, site.addresses) ?? (config.lenient === undefined ? undefined : null),
+      logo: barLogo(theme.navbar, site.addresses) ?? (config.lenient === undefined ? undefined : null),
       style: theme.navbar.style,
       hideOnScroll: theme.navbar.hideOnScroll,
       items: fillBar(site),
@@ -122,6 +122,12 @@ function shellTexts(t: Translate): Pick<ShellData, 'messages' | 'english'> {
     messages: Object.fromEntries(SHELL_MESSAGES.map(id => [id, t.find(id).text])),
     ...(english.length > 0 && { english }),
   }
+}
+
+/** Beside the same words a picture has none of its own: they would be said twice. */
+function barLogo({ logo, title }: Config['theme']['navbar'], addresses: AddressOptions): LogoConfig | undefined {
+  const shown = shellLogo(logo, addresses)
+  return shown && shown.alt.trim() === title.trim() ? { ...shown, alt: '' } : shown
 }
 
 /** Addresses of a logo as they stand in pages. */

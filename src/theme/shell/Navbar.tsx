@@ -62,6 +62,8 @@ export function ColorModeButton({ t }: Pick<ShellView, 't'>) {
 
 export function Brand({ shell }: Pick<ShellView, 'shell'>) {
   const { logo, title, style } = shell.navbar
+  // A link without a name is none.
+  if (logo === null && !title) return null
   return (
     <a className="navbar-brand" href={logo?.href ?? shell.home} target={logo?.target}>
       {logo === undefined ? (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import { createTranslate } from '../../messages/index.ts'
 import { buildShell } from '../../render/shell.ts'
-import type { NavbarItemConfig } from '../../shared/config.ts'
+import type { LogoConfig, NavbarItemConfig } from '../../shared/config.ts'
 import { branchOf } from '../../shared/site/branch.ts'
 import type { Site } from '../../shared/site.ts'
 import { Shell } from '../index.ts'
@@ -138,6 +138,22 @@ test('HTML of the author stands in its item, which a class of his lays out', () 
   }
   const site = makeSite(posts(1), { config: { ...config, theme: { ...config.theme, navbar } } })
   expect(shell(site, '/')).toContain('<li class="own"><b>А</b><i>Б</i></li>')
+})
+
+test('a picture beside the same words has none of its own; a bar with neither has no link home', () => {
+  const config = makeConfig()
+  const bar = (navbar: object, more = {}) =>
+    shell(
+      makeSite(posts(1), {
+        config: { ...config, ...more, theme: { ...config.theme, navbar: { ...config.theme.navbar, ...navbar } } },
+      }),
+      '/',
+    )
+  const logo = (alt: string) => ({ src: 'a.svg', alt }) as LogoConfig
+  expect(bar({ title: 'Сайт', logo: logo('Сайт') })).toContain('alt="" width="28"')
+  expect(bar({ title: 'Сайт', logo: logo('Знак') })).toContain('alt="Знак" width="28"')
+  const lenient = { isPartial: false, themeConfig: {}, globalData: {} }
+  expect(bar({ title: '', logo: undefined }, { lenient })).not.toContain('navbar-brand')
 })
 
 test('where a site has no search, a place for it in the bar is no empty item', () => {
