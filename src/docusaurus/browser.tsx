@@ -1,18 +1,12 @@
 /** What differs between the build and a browser: environment, colours, effects. */
 
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { AnyProps, Host } from './host.ts'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type AnyProps, type Host, TakenOverContext } from './host.ts'
 import { browser } from './window.ts'
 
-const never = () => () => {}
-
 export function createBrowserHooks(host: Host) {
-  const useIsBrowser = (): boolean =>
-    useSyncExternalStore(
-      never,
-      () => host.isBrowser,
-      () => false,
-    )
+  // A context, as there: React keeps no place for it, so hooks that a component comes to in a browser alone are its first.
+  const useIsBrowser = (): boolean => useContext(TakenOverContext) ?? host.isBrowser
 
   function BrowserOnly({ children, fallback }: AnyProps): ReactNode {
     const isBrowser = useIsBrowser()

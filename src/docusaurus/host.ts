@@ -110,6 +110,9 @@ export interface Host {
 /** True for what is drawn again in the browser. */
 export const IslandContext = createContext(false)
 
+/** Of an island: whether it has been taken over, until when it shows what the build drew. */
+export const TakenOverContext = createContext<boolean | undefined>(undefined)
+
 /** Of an island: what the build knew of its page. */
 export const PageContext = createContext<PageFacts | undefined>(undefined)
 

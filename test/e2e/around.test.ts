@@ -95,6 +95,15 @@ import BrowserOnly from '@docusaurus/BrowserOnly'
   }}
 </BrowserOnly>
 `,
+    'src/Late.js': `import React, { useEffect, useState } from 'react'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+function Early() { const is = useIsBrowser(); if (!is) return null; const [word] = useState('есть'); return <i data-test="early">{word}</i> }
+export default function Late() {
+  useEffect(() => {})
+  return <><BrowserOnly>{() => { const [now, set] = useState('нет'); return <button data-test="late" onClick={() => set('да')}>{now}</button> }}</BrowserOnly><Early /></>
+}`,
+    'docs/d.mdx': "# Г\n\nimport Late from '@site/src/Late'\n\n<Late />\n",
     // As copies of it are: with a state, so that browsers take it over, and the text is a slot in it.
     'src/theme/DocItem/Layout/index.js': `import React, { useState } from 'react'
 import DocItemContent from '@theme/DocItem/Content'
@@ -246,5 +255,12 @@ test('a component that a text draws in browsers alone is drawn by them, and some
   const { page, complaints } = await visit('/docs/c')
   await clickUntil(page.locator('[data-test=window]'), '4')
   expect(await page.getByText('ждите').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('hooks that a component comes to in browsers alone work, as Docusaurus lets them', async () => {
+  const { page, complaints } = await visit('/docs/d')
+  await clickUntil(page.locator('[data-test=late]'), 'да')
+  expect(await page.locator('[data-test=early]').textContent()).toBe('есть')
   expect(complaints).toEqual([])
 })

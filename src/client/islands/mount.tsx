@@ -1,9 +1,16 @@
 /** Takes islands over when they come into view: each is a React root of its own, so one that fails fails alone. */
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type HydrationOptions, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { type AnyComponent, type AnyProps, IslandContext, PageContext, type PageFacts } from '../../docusaurus/index.ts'
+import {
+  type AnyComponent,
+  type AnyProps,
+  IslandContext,
+  PageContext,
+  type PageFacts,
+  TakenOverContext,
+} from '../../docusaurus/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
@@ -97,13 +104,15 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   restoreStyles(island)
   const element = (
     <IslandContext value>
-      <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
-        <PartContext value={part => <Slot name={part} html={partHtml(part)} />}>
-          <Surrounded island={island}>
-            <Component {...given} />
-          </Surrounded>
-        </PartContext>
-      </PageContext>
+      <TakenOver>
+        <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
+          <PartContext value={part => <Slot name={part} html={partHtml(part)} />}>
+            <Surrounded island={island}>
+              <Component {...given} />
+            </Surrounded>
+          </PartContext>
+        </PageContext>
+      </TakenOver>
     </IslandContext>
   )
   const options: RootOptions & HydrationOptions = {
@@ -122,6 +131,13 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   const takeOver = () => (later === undefined ? hydrateRoot(island, element, options) : draw(island, element, options))
   const root = hasFields(island) ? keepTyped(island, takeOver) : takeOver()
   return root
+}
+
+/** Tells what is in it when it is as the server wrote it no more. */
+function TakenOver({ children }: { children: ReactNode }): ReactNode {
+  const [isTakenOver, set] = useState(false)
+  useLayoutEffect(() => set(true), [])
+  return <TakenOverContext value={isTakenOver}>{children}</TakenOverContext>
 }
 
 /** What the server left to browsers: something else stood in its place. */
