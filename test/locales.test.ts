@@ -389,12 +389,12 @@ describe('servers', () => {
 test('a config that asks for the language is asked in each', async () => {
   write({
     ...FILES,
-    'zapiski.config.ts': config(TWO).replace(
-      `title: 'Сайт'`,
-      `title: process.env.DOCUSAURUS_CURRENT_LOCALE === 'en' ? 'Site' : 'Сайт'`,
-    ),
+    'zapiski.config.ts': `const isEnglish = process.env.DOCUSAURUS_CURRENT_LOCALE === 'en'\n${config(TWO)}`
+      .replace(`title: 'Сайт'`, `title: isEnglish ? 'Site' : 'Сайт'`)
+      .replace('docs: {}', `docs: { sidebarPath: isEnglish ? './en.js' : './ru.js' }`),
+    ...{ 'ru.js': `export default { one: ['intro', 'next'] }`, 'en.js': `export default { two: ['intro'] }` },
   })
   await built()
-  expect(read('en/docs/intro.html')).toContain('| Site</title>')
-  expect(read('docs/intro.html')).toContain('| Сайт</title>')
+  expect(read('en/docs/intro.html')).toMatch(/\| Site<\/title>[^]*data-sidebar="docs:default:two"/)
+  expect(read('docs/intro.html')).toMatch(/\| Сайт<\/title>[^]*data-sidebar="docs:default:one"/)
 })

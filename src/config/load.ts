@@ -69,7 +69,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const spoken = await readSpoken(root, found, { settings, locales: wanted })
   // Sidebars of a site that moved name what its former engine's packages make.
   const readFrom = ownLenient(user) === undefined ? found.read : readDocusaurusModule
-  const sidebars = await readSidebars(user, root, readFrom)
+  const sidebars = await readSidebars([user, ...[...spoken.values()].map(({ user }) => user)], root, readFrom)
   const resolveAll = (locate?: Locate) =>
     resolveLanguages(spoken, { root, file: found.name, sidebars, options, locate })
   const first = resolveAll()
@@ -102,19 +102,22 @@ function versionsOf(root: string, config: Config | undefined): string[] {
   return [...new Set(docs.map(({ id }) => id))].flatMap(id => versionFiles(root, id, names(id)))
 }
 
+/** Those that the config names, in one language or another. */
 async function readSidebars(
-  config: unknown,
+  configs: readonly unknown[],
   root: string,
   readFrom: Reader['read'],
 ): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[]; missing: string[] }> {
-  const docs = isRecord(config) ? [config.docs].flat() : []
+  const docs = configs.flatMap(config => (isRecord(config) ? [config.docs].flat() : []))
   const values = new Map<string, unknown>()
   const problems: Problem[] = []
   const files: string[] = []
   const missing: string[] = []
+  const seen = new Set<string>()
   for (const instance of docs) {
     const path = isRecord(instance) ? instance.sidebarPath : undefined
-    if (typeof path !== 'string' || values.has(path)) continue
+    if (typeof path !== 'string' || seen.has(path)) continue
+    seen.add(path)
     const file = resolve(root, path)
     if (!existsSync(file)) {
       missing.push(file)
