@@ -133,6 +133,9 @@ describe('policy', () => {
     expect(policy['font-src']).toBe("'self' https://fonts.gstatic.com https://icons.example https://faces.example")
     expect(policy['img-src']).toBe("'self' data: https://pictures.example")
     expect(policy['script-src']).toBe("'self'")
+    const face = '@font-face { font-family: D; src: url("data:font/woff2;base64,AA==") }'
+    const own = read(buildCsp({ config: makeConfig(), scriptHashes: [], sheets: face, for: 'meta', origins: NONE }))
+    expect(own['font-src']).toBe("'self' data:")
     const headTags = [
       { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.googleapis.com/css2?family=A' } },
     ]

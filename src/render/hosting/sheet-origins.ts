@@ -8,6 +8,8 @@ type Sources = Partial<Record<Directive, string[]>>
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const IMPORT = /@import\s+(?:url\(\s*)?(?:(["'])((?:https?:)?\/\/[^"'\s]+)\1|((?:https?:)?\/\/[^"')\s;]+))/gi
 const ADDRESS = /url\(\s*(["']?)((?:https?:)?\/\/[^"')\s]+)\1\s*\)/gi
+/** A font that is written out in its sheet. */
+const WRITTEN = /url\(\s*["']?data:/i
 const FACE = /@font-face\s*\{[^}]*\}/gi
 
 /** Sheets whose fonts lie on another host. */
@@ -34,7 +36,8 @@ export function sheetOrigins(written: string): Sources {
   }
   const addresses = (text: string): string[] =>
     [...text.matchAll(ADDRESS)].flatMap(([, , url = '']) => foreignOrigin(url) ?? [])
-  found['font-src'].push(...(css.match(FACE) ?? []).flatMap(addresses))
+  const faces = css.match(FACE) ?? []
+  found['font-src'].push(...faces.flatMap(addresses), ...(faces.some(face => WRITTEN.test(face)) ? ['data:'] : []))
   found['img-src'].push(...addresses(css.replace(IMPORT, '').replace(FACE, '')))
   return found
 }
