@@ -74,3 +74,35 @@ test('texts of Docusaurus 2 are read as MDX 1 read them: braces and signs that h
   ])
   await expect(buildSmall({ ...files, 'package.json': manifest('3.10.2') })).rejects.toThrow()
 })
+
+test('a title that stands in a text is in it whoever draws what is around, and once', async () => {
+  const own = `import {useDoc} from '@docusaurus/plugin-content-docs/client'
+import Heading from '@theme/Heading'
+export default function DocItemContent({children}) {
+  const {metadata, frontMatter, contentTitle} = useDoc()
+  const isMade = !frontMatter.hide_title && typeof contentTitle === 'undefined'
+  return <div className="own">{isMade && <header><Heading as="h1">{metadata.title}</Heading></header>}{children}</div>
+}`
+  const wrapped = (name: string): string =>
+    `import Original from '@theme-original/DocItem/${name}'\nexport default props => <div className="own"><Original {...props} /></div>`
+  const layout = `import Content from '@theme/DocItem/Content'\nexport default ({children}) => <div className="row"><Content>{children}</Content></div>`
+  const docs = {
+    'docs/a.md': '# В *тексте*\n\nАбзац.\n',
+    'docs/b.md': '---\ntitle: В начале\n---\n\nАбзац.\n',
+    'docs/c.md': '---\ntitle: Другая\nhide_title: true\n---\n\n# В тексте\n\nАбзац.\n',
+  }
+  const parts: Record<string, string>[] = [
+    { 'DocItem/Content': own },
+    { 'DocItem/Content': own, 'DocItem/Layout': layout },
+    { 'DocItem/Content': wrapped('Content') },
+    { 'DocItem/Layout': layout },
+    { 'DocItem/Layout': wrapped('Layout') },
+  ]
+  for (const set of parts) {
+    const theme = Object.entries(set).map(([name, text]) => [`src/theme/${name}/index.js`, text])
+    const { read } = await buildSmall({ ...docs, ...Object.fromEntries(theme) })
+    const titles = ['a', 'b', 'c'].map(name => read(`docs/${name}/index.html`).match(/<h1[^>]*>.*?<\/h1>/g))
+    const texts = titles.map(found => found?.map(html => html.replace(/<[^>]*>/g, '')))
+    expect(texts).toEqual([['В тексте'], ['В начале'], ['В тексте']])
+  }
+})

@@ -1,6 +1,6 @@
 /** Puts a site's own parts in the places of ours, and ours where these ask for them. */
 
-import { BODY, OWN_PART, PART_EDGES } from '../shared/site/parts.ts'
+import { BODY, OWN_PART, PART_EDGES, TITLE } from '../shared/site/parts.ts'
 
 /** A piece of HTML, or a part with what stands in it. */
 type Piece = string | { name: string; inside: Piece[] }
@@ -65,21 +65,26 @@ function join(pieces: readonly Piece[], composition: Composition, body?: string)
 const EDGE = new RegExp(`(<${OWN_PART}\\b[^>]*>|</${OWN_PART}>)`)
 const NAME = /data-part="([^"]*)"/
 
-/** The site's own, with ours where it asks for them. */
+/** Ours of them print the title that stands in a text. */
+const TITLED = new Set(['DocItem', 'DocItem/Layout', 'DocItem/Content'])
+
+/** The site's own, with ours where it asks for them. Where ours does not print the title of the text, it begins the text. */
 function fill(html: string, composition: Composition, body: string | undefined): string {
   const pieces = cut(html.split(EDGE), edge => {
     if (edge === `</${OWN_PART}>`) return null
     return edge.startsWith(`<${OWN_PART}`) && EDGE.test(edge) ? (NAME.exec(edge)?.[1] ?? '') : undefined
   })
-  const draw = (list: readonly Piece[]): string =>
+  const draw = (list: readonly Piece[], isInOurs: boolean): string =>
     list
       .map(piece => {
         if (typeof piece === 'string') return piece
-        const inside = draw(piece.inside)
+        const inside = draw(piece.inside, isInOurs || TITLED.has(piece.name))
         const ours = composition.ours.get(piece.name)
-        if (piece.name === BODY) return body ?? join(ours ?? [], composition)
-        return ours === undefined ? inside : join(ours, composition, inside === '' ? body : inside)
+        if (piece.name !== BODY)
+          return ours === undefined ? inside : join(ours, composition, inside === '' ? body : inside)
+        const title = isInOurs || body !== undefined ? [] : composition.ours.get(TITLE)
+        return join(title ?? [], composition) + (body ?? join(ours ?? [], composition))
       })
       .join('')
-  return draw(pieces)
+  return draw(pieces, false)
 }

@@ -138,6 +138,7 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
     heading,
     headingHtml,
     hideTitle,
+    ...(page.parsed.replaced !== undefined && page.parsed.contentTitle !== undefined && { isTitleInText: true }),
     tags: tags.map(tagLine),
     backlinks,
   }

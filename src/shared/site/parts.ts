@@ -256,6 +256,9 @@ export const OWN_PART = 'x-own'
 /** The text of a document, which stands in every part around it. */
 export const BODY = 'body'
 
+/** The title of a document that stands in its text: the theme prints it over the text, other parts get it as a piece of that. */
+export const TITLE = 'title'
+
 /** Around a part as the theme draws it, in HTML that is not finished: noncharacters, which no content holds. */
 export const partOpen = (name: string): string => `\uFDD5${name}\uFDD6`
 export const PART_CLOSE = '\uFDD7'

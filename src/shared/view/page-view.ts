@@ -198,6 +198,8 @@ interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, Headin
   kind: 'doc'
   body: BodyView
   hideTitle: boolean
+  /** Of a document that a part of the site stands around: its title stands in the text. */
+  isTitleInText?: true
   tags: TagLine[]
   backlinks: Backlink[]
 }

@@ -2,6 +2,7 @@
 
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
+import { TITLE } from '../../shared/site/parts.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
@@ -27,10 +28,12 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           <Banners page={page} t={t} />
           <Part page={page} name="DocItem/Content">
             <div className="theme-doc-markdown markdown-host">
-              {!page.hideTitle && (
-                <header className="page-header">
-                  <Heading page={page} />
-                </header>
+              {page.isTitleInText ? (
+                <Part page={page} name={TITLE}>
+                  <DocHeader page={page} />
+                </Part>
+              ) : (
+                !page.hideTitle && <DocHeader page={page} />
               )}
               <MobileToc toc={page.toc} map={page.map} t={t} />
               <Text page={page} html={html} />
@@ -54,6 +57,12 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
     </article>
   )
 }
+
+const DocHeader = ({ page }: { page: ArticleOf<'doc'> }) => (
+  <header className="page-header">
+    <Heading page={page} />
+  </header>
+)
 
 export function CategoryView({ page, frame, t }: View<ArticleOf<'category'>>) {
   return (
