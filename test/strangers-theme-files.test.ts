@@ -106,3 +106,18 @@ export default function DocItemContent({children}) {
     expect(texts).toEqual([['В тексте'], ['В начале'], ['В тексте']])
   }
 })
+
+test('headings that a component in browsers draws stand in the contents and are led to', async () => {
+  const { read, problems } = await buildSmall({
+    'src/pages/index.md': '# Начало\n',
+    'docs/a.md': '# А\n\n[к коду](#code), [ниже](#no)\n\n## Просто\n\n### И `код` {#code}\n',
+    'src/theme/Heading/index.js':
+      "import React, {useState} from 'react'\nexport default function Heading({as: As, id, children}) { const [s] = useState(1); return <As id={id}>{children}<a href={'#' + id} className=\"hash-link\">#</a></As> }",
+  })
+  const [, toc = ''] = /"toc":(\[.*?\])/.exec(read('docs/a/index.html')) ?? []
+  expect(JSON.parse(toc)).toEqual([
+    { level: 2, id: 'просто', text: 'Просто' },
+    { level: 3, id: 'code', text: 'И код', html: 'И <code>код</code>' },
+  ])
+  expect(problems.filter(({ code }) => code === 'broken-anchor').map(({ values }) => values?.id)).toEqual(['no'])
+})

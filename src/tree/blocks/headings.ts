@@ -1,6 +1,7 @@
 /** Headings: ids, the page title, the table of contents, links to themselves. */
 
 import type { TocItem } from '../../shared/document.ts'
+import { attempt, recordOf } from '../../shared/value.ts'
 import type { Context } from '../context.ts'
 import { writeHtml } from '../html/write-html.ts'
 import {
@@ -139,7 +140,7 @@ function setId(node: HtmlElement, context: Context): void {
 /** Ids that links may lead to. */
 export function collectAnchors(nodes: HtmlNode[], context: Context): void {
   walkElements(nodes, node => {
-    const id = attribute(node, 'id')
+    const id = attribute(drawnHeading(node) ?? node, 'id')
     if (id !== '' && node.name !== 'input') context.anchors.push(id)
     else if (node.name === 'a' && attribute(node, 'name') !== '') context.anchors.push(attribute(node, 'name'))
   })
@@ -148,15 +149,17 @@ export function collectAnchors(nodes: HtmlNode[], context: Context): void {
 /** The table of contents and, in each heading, the link to itself. */
 export function linkHeadings(nodes: HtmlNode[], context: Context): void {
   const toc: TocItem[] = []
-  walkElements(nodes, node => {
+  walkElements(nodes, written => {
+    const drawn = drawnHeading(written)
+    const node = drawn ?? written
     const id = attribute(node, 'id')
     if (!isHeading(node) || node.name === 'h1' || id === '' || node.own === true) return
     // A site that draws headings itself may have put it there.
     const link = node.children.find(isHashLink)
-    const words = link === undefined ? node.children : node.children.filter(child => child !== link)
+    const words = node.children.filter(child => child !== link).flatMap(inSlot)
     const heading = lineOf(words)
     if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
-    if (link !== undefined) return
+    if (link !== undefined || drawn !== undefined) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })
     const own = attribute(node, 'class')
     node.attributes.class = own === '' ? 'anchor' : `anchor ${own}`
@@ -165,6 +168,26 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
   })
   if (toc.length > MAX_TOC) context.report('warning', 'long-toc', { values: { sections: toc.length, shown: MAX_TOC } })
   context.toc = context.ownToc ?? toc.slice(0, MAX_TOC)
+}
+
+/** What the author put inside. */
+const inSlot = (node: HtmlNode): HtmlNode[] =>
+  node.kind === 'element' && node.name === 'x-slot' ? node.children : [node]
+
+/** The heading that a component in browsers draws in the place of one of the text: what it was given names it. */
+function drawnHeading(island: HtmlElement): HtmlElement | undefined {
+  if (island.name !== 'x-island' || attribute(island, 'data-slots') === '') return undefined
+  const id = recordOf(attempt(() => JSON.parse(attribute(island, 'data-props')))).id
+  return typeof id === 'string' && id !== '' ? headingIn(island.children, id) : undefined
+}
+
+function headingIn(nodes: readonly HtmlNode[], id: string): HtmlElement | undefined {
+  for (const node of nodes) {
+    if (node.kind !== 'element' || node.name === 'x-slot') continue
+    const found = isHeading(node) && attribute(node, 'id') === id ? node : headingIn(node.children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const TOC_INLINE = new Set(['code', 'em', 'strong', 'b', 'i', 'del', 's', 'sub', 'sup', 'kbd', 'span'])
