@@ -395,6 +395,6 @@ test('a config that asks for the language is asked in each', async () => {
     ...{ 'ru.js': `export default { one: ['intro', 'next'] }`, 'en.js': `export default { two: ['intro'] }` },
   })
   await built()
-  expect(read('en/docs/intro.html')).toMatch(/\| Site<\/title>[^]*data-sidebar="docs:default:two"/)
-  expect(read('docs/intro.html')).toMatch(/\| Сайт<\/title>[^]*data-sidebar="docs:default:one"/)
+  expect(read('en/docs/intro.html')).toMatch(/\| Site<\/title>[\s\S]*data-sidebar="docs:default:two"/)
+  expect(read('docs/intro.html')).toMatch(/\| Сайт<\/title>[\s\S]*data-sidebar="docs:default:one"/)
 })
