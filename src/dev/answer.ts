@@ -66,6 +66,10 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
   const found = session.site().page(inside)
   const isElsewhere = path !== decodeSafely(found.address)
   if (found.document !== undefined && isElsewhere) return redirect(response, 302, found.address + target.query)
+  // It goes on at once, so it needs to hear of no change.
+  if (found.document === undefined && found.redirect !== undefined) {
+    return replyFresh(response, { body: found.redirect.read(), ...mediaTypeOf('page.html') })
+  }
   return replyPage(visitors, response, found)
 }
 

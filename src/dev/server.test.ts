@@ -50,6 +50,23 @@ test('a site with slashes answers at them and does not send readers round', asyn
   expect(await placeOf(get('/'))).toEqual([200, ''])
 })
 
+test('an old address leads on as it does in a build', async () => {
+  const redirects = [
+    { from: '/old', to: '/docs/intro' },
+    { from: '/older/name', to: 'https://example.com/' },
+  ]
+  const get = await start({ baseUrl: '/base/', redirects })
+  for (const [path, href] of [
+    ['/base/old', '/base/docs/intro'],
+    ['/base/older/name', 'https://example.com/'],
+  ] as const) {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`<meta http-equiv="refresh" content="0; url=${href}">`)
+  }
+  expect((await get('/base/oldest')).status).toBe(404)
+})
+
 test('a site under a base answers there and sends others to it', async () => {
   const get = await start({ baseUrl: '/base/' })
   expect(await placeOf(get('/'))).toEqual([302, '/base/'])

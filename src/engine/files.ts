@@ -17,7 +17,7 @@ import { renderSitemap } from '../render/sitemap.ts'
 import { searchSources } from '../search/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import { type AssetPath, type Route, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, type Route, routeToAsset, toAssetPath } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 import { onDisk } from './assets/on-disk.ts'
 import { withoutPosition } from './assets/position.ts'
@@ -67,6 +67,8 @@ export interface SiteFiles {
   pictures: EncodedFile[]
   /** Document of a page. */
   document(route: Route): MadeFile | undefined
+  /** The page at an old address that leads on. */
+  redirect(route: Route): MadeFile | undefined
   /** Any other file by its output path. */
   find(path: string): OutputFile | undefined
 }
@@ -148,6 +150,7 @@ export function createFiles(input: FilesInput): SiteFiles {
     copies,
     pictures: encodedFiles(site, input.pictures).map(file => ({ ...file, path: placePath(site.config, file.path) })),
     document: pages.document,
+    redirect: createRedirects(made),
     find: createFinder(site.config, {
       known: () => [...shares, ...written.flatMap(([, ...beside]) => beside), ...shellFiles(made), ...copies],
       search: () => searchFiles(made),
@@ -170,8 +173,13 @@ function createFinder(
   }
 }
 
+function createRedirects({ site, t }: Made): SiteFiles['redirect'] {
+  const found = byPath(() => renderRedirects(site, t).map(textFile))
+  return route => found().get(routeToAsset(route, site.config.trailingSlash))
+}
+
 /** Made when it is first asked for. The later of two files of one path wins: an author's own stands last. */
-const byPath = (make: () => OutputFile[]): (() => Map<AssetPath, OutputFile>) =>
+const byPath = <File extends OutputFile>(make: () => File[]): (() => Map<AssetPath, File>) =>
   once(() => new Map(make().map(file => [file.path, file])))
 
 /** What every page is allowed; what one needs besides, its own document says. */

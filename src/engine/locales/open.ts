@@ -28,6 +28,8 @@ import { isShared, placeRoute } from './place.ts'
 /** A page by its path in the output, and what stands for one that is not there. */
 export interface FoundPage {
   document: MadeFile | undefined
+  /** It leads on from here. */
+  redirect: MadeFile | undefined
   /** In the language of the path. */
   missing: MadeFile | undefined
   address: Address
@@ -118,6 +120,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
       const files = filesOf(index)
       return {
         document: files?.document(route),
+        redirect: files?.redirect(route),
         missing: files?.document(toRoute('404')),
         address: routeToAddress(route, site?.addresses ?? { baseUrl: '/', trailingSlash: undefined }),
       }
