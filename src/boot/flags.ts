@@ -1,6 +1,6 @@
 /** What V8 is told for the work: other than by default, and as by default while code is loaded. */
 
-import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
+import { cachedDataVersionTag, getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /**
  * Most functions of a build run for a moment, and to compile them takes other threads longer than it spares this one: of
@@ -24,6 +24,7 @@ const DEFAULTS = {
   'heap-growing-percent': 0,
   'flush-bytecode': true,
   'parallel-scavenge': true,
+  'semi-space-growth-factor': 2,
 }
 type Flag = keyof typeof DEFAULTS
 type Value = number | boolean
@@ -36,6 +37,7 @@ const set = (flag: Flag, value: Value): void =>
 const untouched = cachedDataVersionTag()
 
 function choose(flag: Flag, value: Value): void {
+  if ((chosen.get(flag) ?? DEFAULTS[flag]) === value) return
   chosen.set(flag, value)
   set(flag, value)
 }
@@ -50,8 +52,27 @@ export function compileLater({ node }: Pick<NodeJS.ProcessVersions, 'node'>): vo
   choose('parallel-scavenge', false)
 }
 
-export const boundHeap = (pages = 0): void =>
-  choose('heap-growing-percent', pages > LARGE ? GROWING.large : GROWING.usual)
+/**
+ * Room for what is new, bytes, half of it in use at a time: V8 doubles it as long as things outlive it, up to four times
+ * as much, which saves a build of short texts no time and is filled with what is over. The largest size of it could be
+ * said before Node starts, which then compiles all of its own modules anew: a fifth of its start.
+ */
+const ROOM = 8 * 2 ** 20
+
+/** What is known of a site's texts. */
+interface Found {
+  texts: number
+  areLong: boolean
+}
+
+/** Bounds what the heap may hold; gives whether that is settled, or is to be looked at again when it has grown. */
+export function boundHeap({ texts, areLong }: Found = { texts: 0, areLong: false }): boolean {
+  choose('heap-growing-percent', texts > LARGE ? GROWING.large : GROWING.usual)
+  const { space_size: size = ROOM } = getHeapSpaceStatistics().find(space => space.space_name === 'new_space') ?? {}
+  const isEnough = size >= ROOM && !areLong
+  choose('semi-space-growth-factor', isEnough ? 1 : DEFAULTS['semi-space-growth-factor'])
+  return isEnough || areLong
+}
 
 let isDefault = false
 

@@ -8,6 +8,7 @@ import { homeless } from '../engine/locales/homeless.ts'
 import { type OpenedSites, openSites } from '../engine/locales/open.ts'
 import type { Mode } from '../engine/open-site.ts'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
+import type { Found } from '../engine/parsing/found.ts'
 import { createProgress, type Progress, type Stage } from '../engine/progress.ts'
 import type { Leaving } from '../engine/short/leave.ts'
 import { shortFile } from '../engine/short/store.ts'
@@ -37,6 +38,8 @@ interface BuildOptions {
   /** Threads besides this one; without a number as many as pay for themselves. They change no byte. */
   workers?: number | undefined
   progress?: Progress
+  /** Hears what texts there are before they are parsed. */
+  whenRead?: ((found: Found) => void) | undefined
   /** Sections of the pages for a hosted service will be asked for. */
   records?: boolean
 }
@@ -78,8 +81,8 @@ interface MadeSites {
 
 /** Threads of a build. */
 interface Threads {
-  /** For so many texts, which they help to parse. */
-  expect: (texts: number) => Workers | undefined
+  /** For texts that they help to parse. */
+  expect: (found: Found) => Workers | undefined
   /** For so many pages. */
   of: (pages: number) => Workers | undefined
   end: () => Promise<void> | undefined
@@ -87,12 +90,12 @@ interface Threads {
 
 function createThreads(asked: number | undefined): Threads {
   let workers: Workers | undefined
-  const start = (count: number): Workers | undefined => {
-    if (count > 0) workers ??= startWorkers(count)
+  const start = (count: number, areLong = false): Workers | undefined => {
+    if (count > 0) workers ??= startWorkers(count, { areLong })
     return workers
   }
   return {
-    expect: texts => start(asked ?? countWorkers(texts)),
+    expect: ({ texts, areLong }) => start(asked ?? countWorkers(texts), areLong),
     of: pages => start(asked ?? countWorkers(pages)),
     end: () => workers?.end(),
   }
@@ -119,7 +122,11 @@ async function openAndMake(
   { progress, threads }: Means,
 ): Promise<MadeSites | BuildResult> {
   const { mode, future = false, cache: hasCache = false } = options
-  const opened = await openSites(config, { mode, future, progress, hasCache, whenRead: threads.expect })
+  const whenRead = (found: Found): Workers | undefined => {
+    options.whenRead?.(found)
+    return threads.expect(found)
+  }
+  const opened = await openSites(config, { mode, future, progress, hasCache, whenRead })
   const result = resultOf(opened, options, progress)
   const found = [...opened.problems, ...homeless(opened.sites)]
   if (hasFailed(found, options)) return result(found)

@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build/build.ts'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
 import { cacheFolder } from '../engine/cache/folder.ts'
+import type { Found } from '../engine/parsing/found.ts'
 import { createProgress, duration, type Progress, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
@@ -56,7 +57,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const progress = boundByPages(createProgress(view), io)
+  const bounded = boundMemory(createProgress(view), io)
   const question = write ? askedBy(call) : undefined
   const beside = foldersBeside(config.siteDir, sourceFolders(config))
   const { siteDir, outDir } = config
@@ -65,7 +66,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     mode: 'production',
     write,
     strict,
-    progress,
+    ...bounded,
     future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
@@ -140,14 +141,28 @@ async function remember(
   })
 }
 
-/** A heap of very many pages is swept sooner. */
-const boundByPages = (progress: Progress, { boundHeap }: Io): Progress => ({
-  ...progress,
-  stage(name, total, run) {
-    if (name === 'stage/parse') boundHeap?.(total)
-    return progress.stage(name, total, run)
-  },
-})
+/** The heap is bounded by what is found, which is looked at until that is settled. */
+function boundMemory(progress: Progress, { boundHeap = () => true }: Io) {
+  let known: Found | undefined
+  let isSettled = false
+  const look = (): void => {
+    if (!isSettled) isSettled = boundHeap(known)
+  }
+  const whenRead = (found: Found): void => {
+    known = found
+    isSettled = boundHeap(found)
+  }
+  const stage: Progress['stage'] = (name, total, run) => {
+    look()
+    return progress.stage(name, total, tick =>
+      run(() => {
+        look()
+        tick()
+      }),
+    )
+  }
+  return { progress: { ...progress, stage }, whenRead }
+}
 
 async function writeReports({ args, io, format }: SiteCall, result: BuildResult, code: ExitCode): Promise<void> {
   const report = args.text('report')

@@ -1,5 +1,6 @@
 /** What commands need of the process, so that tests can stand in for it. */
 
+import type { Found } from '../engine/parsing/found.ts'
 import type { Inside } from './fence/inside.ts'
 import type { Call } from './run.ts'
 
@@ -24,8 +25,8 @@ export interface Io {
   inside?: Inside
   /** Hears what this process does, by a name. */
   noteWork?: (work: string) => void
-  /** Of so many pages the heap is bounded otherwise. */
-  boundHeap?: (pages: number | undefined) => void
+  /** Bounds the heap by what is known of the texts; gives whether that is settled. */
+  boundHeap?: (found?: Found) => boolean
 }
 
 /** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */

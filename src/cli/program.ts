@@ -5,6 +5,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Found } from '../engine/parsing/found.ts'
 import { formatProblem } from '../errors.ts'
 import { packageRoot } from '../package-root.ts'
 import { onSignals, stepInside } from './fence/inside.ts'
@@ -15,7 +16,7 @@ import { type Call, run } from './run.ts'
 interface Door {
   /** Hears what this process does, which is known once the command line is read. */
   noteWork(work: string): void
-  boundHeap(pages: number | undefined): void
+  boundHeap(found?: Found): boolean
 }
 
 export async function main(door: Door): Promise<void> {

@@ -26,6 +26,7 @@ import { drawersOf } from './drawers/index.ts'
 import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
 import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
+import { type Found, measureTexts } from './parsing/found.ts'
 import type { Originals } from './parsing/originals.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -75,8 +76,8 @@ export interface Opening {
   /** Publish posts whose date is to come, too. */
   future?: boolean
   progress?: Progress
-  /** Hears how many texts there are before they are parsed; gives the threads that help. */
-  whenRead?: ((texts: number) => Workers | undefined) | undefined
+  /** Hears what texts there are before they are parsed; gives the threads that help. */
+  whenRead?: ((found: Found) => Workers | undefined) | undefined
 }
 
 interface OpenOptions extends Opening {
@@ -111,7 +112,7 @@ export async function openSite(
   // Docusaurus publishes them at once.
   const now = future || written.lenient !== undefined ? undefined : new Date().toISOString()
   const found = await progress.stage('stage/read', undefined, () => readContent(written, known?.sources, shelf))
-  const workers = whenRead?.(found.sources.length)
+  const workers = whenRead?.(measureTexts(found.sources))
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
   const styled = await styleSheets(config)
