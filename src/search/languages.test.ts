@@ -32,11 +32,33 @@ describe.each([
   ['pt-BR', ['configurações', 'configuracao', 'configuração'], 'A configuração do servidor'],
   ['it', ['pagine', 'pagina'], 'La pagina iniziale'],
   ['nl', ['bestanden', 'bestand'], 'Het bestand op de server'],
+  ['de', ['schliessen', 'SCHLIESSEN', 'schließe'], 'Das Fenster schließen'],
+  ['tr', ['sınıf', 'sinif', 'SINIF', 'sınıflar', 'sınıfın', 'siniflardan'], 'Bir sınıf nasıl yazılır'],
+  ['tr', ['nesne', 'nesneler', 'nesnenin'], 'Nesneler ve kapsamlar'],
+  ['pl', ['lodz', 'ŁÓDŹ'], 'Miasto Łódź'],
+  ['da', ['kobenhavn', 'København', 'faerge'], 'Færge til København'],
+  ['uk', ['масив', 'масиви', 'масивів', 'масивами'], 'Масиви та обʼєкти'],
+  ['uk', ['функція', 'функції', 'функцій', 'функцією'], 'Стрілкові функції'],
+  ['uk', ['рядок', 'рядка', 'рядків'], 'Розбір рядка'],
+  ['ar', ['متغير', 'متغيرات', 'المتغيرات', 'والمتغيرات'], 'المتغيرات في اللغة'],
+  ['ar', ['مكتبة', 'المكتبه', 'مكـــتبة'], 'المكتبة القياسية'],
+  ['ar', ['مستشفي', 'مُستَشفى', '٢٠٢٦'], 'مستشفى 2026'],
+  ['fa', ['كتاب', 'کتاب‌ها', 'کتاب'], 'کتاب خوب'],
+  ['hi', ['दिन'], 'यह दिन'],
+  ['th', ['ข้าว'], 'ข้าว'],
 ] as const)('in %s %j', (locale, queries, text) => {
   test(`find «${text}»`, async () => {
     const { find } = createFind(locale, { '/meant': text, '/other': 'Docker Linux' })
     for (const query of queries) expect(await find(query), query).toEqual(['/meant'])
   })
+})
+
+test.each([
+  ['hi', 'दिन', 'दान'],
+  ['ja', 'パン', 'ハン'],
+])('in %s marks are letters: «%s» is not «%s»', async (locale, meant, other) => {
+  const { find } = createFind(locale, { '/meant': meant, '/other': other })
+  expect(await find(meant)).toEqual(['/meant'])
 })
 
 test('words that are in every text of a language are not asked for', async () => {

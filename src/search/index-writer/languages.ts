@@ -1,5 +1,5 @@
 /**
- * What languages of Latin script do with their words: as data, since it travels with the index, so that a reader gets
+ * What languages do with their words: as data, since it travels with the index, so that a reader gets
  * the rules of the site's language and of no other.
  *
  * Forms are brought together lightly: plurals, genders, the commonest endings of verbs. The rules work on folded words,
@@ -12,6 +12,12 @@ import type { WrittenLanguage } from '../text/language.ts'
 
 /** See `WrittenLanguage` for how rules are read. */
 const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
+  // After L. Larkey's light10 (2002): the article with what is written onto it, then plurals, genders, endings.
+  ar: {
+    script: 'Arabic',
+    stop: 'في من على الي عن مع هذا هذه ذلك تلك التي الذي ان او و ما لا هو هي كل قد تم كما لم لن ثم بعد قبل عند بين',
+    forms: [[['^[وف]?(?:ال|بال|كال|لل)(...+)$', '$1']], [['(...)(?:ات|ون|ين|ان|ها|يه|ه|ي)$', '$1']]],
+  },
   de: {
     stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie wird werden',
     forms: [[['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']], [['(...)est$|(....)e[rn]$', '$1$2']]],
@@ -84,6 +90,31 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
         ['(...)s$', '$1'],
       ],
       [['(....)[aeo]$', '$1']],
+    ],
+  },
+  fa: {
+    script: 'Arabic',
+    stop: 'و در به از که اين ان را با براي است يك تا هم هر يا ما اگر نيز بر',
+    forms: [[['(..)(?:هايي|هاي|ها)$', '$1']]],
+  },
+  tr: {
+    stop: 've bir bu ile icin de da mi ne gibi daha cok ya olan olarak ise ki her en o su biz siz ben nasil nedir',
+    forms: [
+      [['(...)l[ae]r(?:[ae]|i|in|[dt][ae]n?)?$', '$1']],
+      [['(...)(?:n[iu]n|[iu]n|y[aeiu]|s[iu]|[dt][ae]n?)$', '$1']],
+      [['(...)[aeiu]$', '$1']],
+    ],
+  },
+  uk: {
+    script: 'Cyrillic',
+    stop: 'і й та в у з із зі на до по за від для що як це ці цей ця той не або але бо чи де коли чому хто який яка яке які є був була було були його іі іх ми ви він вона вони при про над під без між через',
+    forms: [
+      [['(...)(?:ся|сь)$', '$1']],
+      [['(...)(?:[ія]ми|ами|ими|ого|ому|[оеє]ві|[оеє]ю|[ая]х|[иі]х|[ая]м|[иіоеє]м|ів|ий|ій|[аяуюоеєиіьй])$', '$1']],
+      [
+        ['(..[бвгджзклмнпрстфхцчшщ])[ое]к$', '$1к'],
+        ['(....)[иі]$', '$1'],
+      ],
     ],
   },
 }

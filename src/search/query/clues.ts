@@ -2,6 +2,7 @@
 
 import type { TermRow } from '../format.ts'
 import { countPostings } from '../postings.ts'
+import { phonetic } from '../text/phonetic.ts'
 import type { Lookup } from './lookup.ts'
 import type { QueryWord } from './words.ts'
 
@@ -9,11 +10,20 @@ export interface Clue {
   row: TermRow
   /** 1 for the word itself, less for what only resembles it. */
   weight: number
-  /** Pages of all words that share the prefix: an unfinished word is not rare because its endings are. */
+  /**
+   * Pages that count for how rare it is: of all words that share a prefix, since an unfinished word is not rare because
+   * its endings are; of a name in two scripts those of the one that is written more often.
+   */
   pages?: number
+  /** It only begins with the word. */
+  isLonger?: true
 }
 
+/** Of a name in the other script that sounds the same; one that sounds a little different may be another word. */
 const TWIN_WEIGHT = 0.85
+const TWIN_WEIGHT_NEAR = 0.5
+/** Where the typed spelling is the usual one here, pages of the other only come after. */
+const TWIN_WEIGHT_RARE = 0.4
 /** Of words that begin with a word: when it is no word itself, and when it is. */
 const PREFIX_WEIGHT = 0.85
 const PREFIX_WEIGHT_KNOWN = 0.45
@@ -29,8 +39,9 @@ export async function wordClues(
     .filter(([found]) => found !== term)
     .map(row => ({ row, count: countPostings(row[1]) }))
     .sort((a, b) => b.count - a.count)
-  const pages = longer.reduce((sum, { count }) => sum + count, 0)
-  for (const { row } of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages })
+  const own = clues[0] === undefined ? 0 : countPostings(clues[0].row[1])
+  const pages = longer.reduce((sum, { count }) => sum + count, own)
+  for (const { row } of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages, isLonger: true })
   return clues
 }
 
@@ -39,6 +50,18 @@ export async function cluesOf(lookup: Lookup, term: string, weight: number): Pro
   const row = await lookup.exact(term)
   if (row === undefined) return []
   const twins = await Promise.all((row[2] ?? []).map(twin => lookup.exact(twin)))
-  const other = twins.flatMap(twin => (twin === undefined ? [] : [{ row: twin, weight: weight * TWIN_WEIGHT }]))
+  const count = countPostings(row[1])
+  const other = twins.flatMap(twin => {
+    if (twin === undefined) return []
+    const pages = countPostings(twin[1])
+    const share = pages < count ? TWIN_WEIGHT_RARE : soundsLike(term, twin[0]) ? TWIN_WEIGHT : TWIN_WEIGHT_NEAR
+    return [{ row: twin, weight: weight * share, pages: Math.max(pages, count) }]
+  })
   return [{ row, weight }, ...other]
+}
+
+/** A stem may lack the end of the name. */
+function soundsLike(term: string, twin: string): boolean {
+  const [a, b] = [phonetic(term), phonetic(twin)]
+  return a.startsWith(b) || b.startsWith(a)
 }

@@ -91,7 +91,7 @@ test('what only begins with a word is found by its beginning, not marked whole',
         word: word('док', true),
         clues: [
           { row: ['docker', ''], weight: 1 },
-          { row: ['докер', ''], weight: 1, pages: 2 },
+          { row: ['докер', ''], weight: 1, pages: 2, isLonger: true },
         ],
         guesses: [],
       },

@@ -34,7 +34,7 @@ export function marksOf(plan: Plan): Marks {
   const terms = new Map<string, number>()
   const add = (clues: readonly Clue[], place: number): void => {
     // What only begins with the word is found by its beginning: a compound must not be marked whole for its first part.
-    for (const { row, pages } of clues) if (pages === undefined) terms.set(row[0], place)
+    for (const { row, isLonger } of clues) if (isLonger !== true) terms.set(row[0], place)
   }
   for (const { clues, from } of plan.compounds) add(clues, from)
   for (const [place, { clues }] of plan.words.entries()) add(clues, place)

@@ -64,11 +64,11 @@ export async function planQuery(files: Files, text: string, { signal, onKnown }:
   const other = swapLayout(text)
   const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessHere)
   const layout = { query: other.trim(), repair: 'layout' } as const
-  if (knownShare(swapped) >= KNOWN && saysWord(swapped)) return finish(lookup, swapped, layout)
+  if (knownShare(swapped) >= KNOWN && saysWord(swapped, other)) return finish(lookup, swapped, layout)
   const repaired = await repair()
   if (knownShare(repaired) < KNOWN) {
     const both = await repairWords(swapped, lookup, guessHere)
-    if (knownShare(both) >= KNOWN && saysWord(both)) return finish(lookup, both, layout)
+    if (knownShare(both) >= KNOWN && saysWord(both, other)) return finish(lookup, both, layout)
   }
   // A guess for a part of the query, with nothing known beside it, guesses too much.
   if (
@@ -117,7 +117,7 @@ const isRare = ({ word, clues }: PlannedWord): boolean => {
 }
 
 const isOnlyBegun = ({ word, clues }: PlannedWord): boolean =>
-  word.prefix && clues.length > 0 && clues.every(({ pages }) => pages !== undefined)
+  word.prefix && clues.length > 0 && clues.every(({ isLonger }) => isLonger === true)
 
 /** Whether nobody needs to ask which name this word may be. */
 const isNamed = (planned: PlannedWord): boolean =>
@@ -165,9 +165,20 @@ function knownShare(plan: Plan): number {
   return all === 0 ? 0 : known / all
 }
 
-/** Single letters between the signs of the other layout («ъщъ» is «]o]») say nothing. */
-const saysWord = (plan: Plan): boolean =>
-  plan.words.some(({ word }, place) => word.word.length > 1 && isFound(plan, place))
+/**
+ * Whether the query of the other layout says something. Single letters between its signs («ъщъ» is «]o]») do not, nor
+ * does what such signs cut out of a Russian word («субд» is «ce,l», «батч» is «,fnx»): in Latin letters a word of a
+ * query stands by itself, or is joined by a dot, and is known.
+ */
+function saysWord(plan: Plan, text: string): boolean {
+  const isCut = /[^\s\p{L}\p{N}.-]/u.test(text) && !plan.words.some(({ word }) => isCyrillic(word.word))
+  return plan.words.some(
+    ({ word, clues, guesses }, place) =>
+      word.word.length > (isCut ? MIN_NAME : 1) &&
+      isFound(plan, place) &&
+      !(isCut && (guesses.length > 0 || isOnlyBegun({ word, clues, guesses }))),
+  )
+}
 
 /** The query with every guessed word replaced by the best guess; `undefined` when nothing was guessed. */
 function shownWords(text: string, words: readonly PlannedWord[]): Plan['shownFor'] {

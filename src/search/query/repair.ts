@@ -24,6 +24,8 @@ const SCRIPT_WEIGHT = 0.9
 const SCRIPT_STEP = 0.06
 const UNFINISHED_WEIGHT = 0.7
 const SOUND_WEIGHT = 0.85
+/** Letters of a stem from which it is known by ear. */
+const MIN_HEARD = 3
 /** A slip in the stem that makes the whole word more different still. */
 const FORM_STEP = 0.06
 const TYPO_WEIGHTS: readonly number[] = [1, 0.75, 0.55]
@@ -114,8 +116,9 @@ function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' |
 
 /** 0 for a word that is no slip away: neither by its stem nor as it is mostly written. */
 function typoWeight({ word, term: typed }: QueryWord, term: string, written: string): number {
-  // «кэш» and «кеш»: spelt by ear.
+  // «кэш» and «кеш», «тэгов» and «тег»: spelt by ear.
   if (phonetic(written) === phonetic(word)) return SOUND_WEIGHT
+  if (typed.length >= MIN_HEARD && phonetic(term) === phonetic(typed)) return SOUND_WEIGHT
   const limit = typoLimit(typed.length)
   const byStem = distance(typed, term, limit)
   const byWord = distance(word, written, limit)

@@ -41,7 +41,14 @@ describe('compounds', () => {
     ])
     expect(parseQuery('wi-fi', RUSSIAN).compounds).toMatchObject([{ prefix: true, from: 0, to: 2 }])
     expect(parseQuery('wi-fi ', RUSSIAN).compounds).toMatchObject([{ prefix: false }])
-    expect(parseQuery('wi fi', RUSSIAN).compounds).toEqual([])
+  })
+
+  test('are also what may be one word for whoever wrote the text, in a short query', () => {
+    const wifi = { word: 'wifi', term: 'wifi', prefix: false, from: 0, to: 2 }
+    expect(parseQuery('wi fi', RUSSIAN).compounds).toEqual([wifi])
+    expect(parseQuery('wi, fi', RUSSIAN).compounds).toEqual([])
+    expect(parseQuery('как wi fi', RUSSIAN).compounds).toEqual([wifi])
+    expect(parseQuery('wi fi дома нет сети', RUSSIAN).compounds).toEqual([])
   })
 
   test('of stop words beside other words are none', () => {

@@ -15,7 +15,7 @@ export interface QueryWord {
   end: number
 }
 
-/** `docker-compose`: its parts are words of the query, and all of them may also be found written together. */
+/** `docker-compose`, `middle ware`: its parts are words of the query, and all of them may also be found written together. */
 interface QueryCompound {
   word: string
   term: string
@@ -30,6 +30,9 @@ export interface Query {
   words: QueryWord[]
   compounds: QueryCompound[]
 }
+
+/** In a longer query two words that are next to each other are hardly one; and each pair is a request. */
+const MAX_PAIRED = 3
 
 /** A query of more words than this is a pasted sentence; the rest would only add requests. */
 const MAX_WORDS = 12
@@ -61,5 +64,17 @@ export function parseQuery(text: string, { stem, isStopWord }: Language): Query 
       compounds.push({ word: token.joined, term: stem(token.joined), prefix, from, to: words.length })
     }
   }
-  return { text, words, compounds }
+  return { text, words, compounds: [...compounds, ...pairsOf(text, words, stem)] }
+}
+
+/** Neighbours that may be one word for whoever wrote the text. */
+function pairsOf(text: string, words: readonly QueryWord[], stem: Language['stem']): QueryCompound[] {
+  if (words.length > MAX_PAIRED) return []
+  return words.slice(1).flatMap((next, from) => {
+    const before = words[from]
+    // Joined by a sign they are a compound already.
+    if (before === undefined || text.slice(before.end, next.start).trim() !== '') return []
+    const word = before.word + next.word
+    return [{ word, term: stem(word), prefix: false, from, to: from + 2 }]
+  })
 }

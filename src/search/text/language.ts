@@ -4,8 +4,10 @@ import { isLatin } from './fold.ts'
 import { stem, stemStages } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** What the index says of the site's language, when Latin words have forms in it. */
+/** What the index says of the site's language, when its words have forms that are no Russian ones. */
 export interface WrittenLanguage {
+  /** Script of the words that the steps are for, as Unicode calls it; Latin when it is not said. */
+  script?: string
   /** Words that are in every text, folded, with spaces between. */
   stop: string
   /** Steps: of each the first rule that fits is applied. A rule is a pattern and what comes in its place. */
@@ -21,12 +23,14 @@ export interface Language {
   isStopWord(word: string): boolean
 }
 
-/** Words in Cyrillic are Russian everywhere. */
-export function createLanguage({ stop, forms }: WrittenLanguage = { stop: '', forms: [] }): Language {
+/** Words in Cyrillic are Russian unless the site's language is another one of that script. */
+export function createLanguage({ stop, forms, script }: WrittenLanguage = { stop: '', forms: [] }): Language {
   const stopWords = new Set(stop.split(' '))
   const steps = forms.map(rules => rules.map(([pattern, put]) => [new RegExp(pattern), put] as const))
+  const written = script === undefined ? undefined : new RegExp(`^\\p{Script=${script}}+$`, 'u')
+  const isWritten = (word: string): boolean => (written === undefined ? isLatin(word) : written.test(word))
   const stemOf = (word: string): string => {
-    if (steps.length === 0 || !isLatin(word)) return stem(word)
+    if (steps.length === 0 || !isWritten(word)) return stem(word)
     let stemmed = word
     for (const rules of steps) {
       const [pattern, put] = rules.find(([rule]) => rule.test(stemmed)) ?? []
@@ -36,7 +40,7 @@ export function createLanguage({ stop, forms }: WrittenLanguage = { stop: '', fo
   }
   return {
     stem: stemOf,
-    stages: word => (isLatin(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
+    stages: word => (isLatin(word) || isWritten(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
     isStopWord: word => STOP_WORDS.has(word) || stopWords.has(word),
   }
 }

@@ -41,7 +41,7 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
 /** Sound of a folded word or stem. */
 export function phonetic(word: string): string {
   const sound = isCyrillic(word)
-    ? [...word.replaceAll('дж', 'г')].map(letter => CYRILLIC.get(letter) ?? letter).join('')
+    ? [...word.replaceAll('дж', 'г').replaceAll('тч', 'ч')].map(letter => CYRILLIC.get(letter) ?? letter).join('')
     : SPELLING.reduce((text, [pattern, to]) => text.replace(pattern, to), word)
   return sound.replaceAll('th', 't').replace(/(.)\1+/g, '$1')
 }

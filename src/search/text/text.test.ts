@@ -18,7 +18,7 @@ describe('folding', () => {
     ['и\u0306од', 'йод'],
     ['заме\u0301тка', 'заметка'],
     ['naïve', 'naive'],
-    ['STRAẞE', 'straße'],
+    ['STRAẞE', 'strasse'],
   ])('%s', (word, folded) => expect(fold(word)).toBe(folded))
 })
 

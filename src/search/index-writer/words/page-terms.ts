@@ -74,7 +74,7 @@ export function createTermReader(language: Language): TermReader {
     endingOf(term) {
       const words = new Map<string, number>()
       for (const { spelling, word } of spellings.forms[term] ?? []) {
-        const count = counts[spelling] ?? 0
+        const count = spellings.stops.has(spelling) ? 0 : (counts[spelling] ?? 0)
         if (count > 0) words.set(word, (words.get(word) ?? 0) + Math.max(Math.floor(count / IN_TEXT), 1))
       }
       return mostly(words, names[term] ?? '')
@@ -99,14 +99,15 @@ function mostly(forms: ReadonlyMap<string, number>, term: string): string {
 type SumTerms = (title: string, found: readonly number[], counts: readonly Count[]) => Omit<PageTerms, 'words'>
 
 /** From spellings to the terms that they stand for. */
-function createSummer({ numberOf, learn, only, compounds, terms: names, termOf }: Spellings): SumTerms {
+function createSummer({ numberOf, learn, only, stops, compounds, terms: names, termOf }: Spellings): SumTerms {
   const sums: Count[] = []
-  /** First terms of all its parts. */
+  /** First terms of all its parts; words that are in every text are left out where there are others. */
   const titleTerms = (title: string): string[] => {
     const spellings: number[] = []
     for (const next = beginOf(title); findNext(next); ) spellings.push(numberOf(next))
     learn()
-    return spellings.flatMap(spelling => {
+    const saying = spellings.filter(spelling => !stops.has(spelling))
+    return (saying.length > 0 ? saying : spellings).flatMap(spelling => {
       const term = only[spelling] ?? NONE
       const firsts = compounds.get(spelling)?.firsts ?? (term === NONE ? [] : [term])
       return firsts.map(first => names[first] ?? '')
@@ -121,7 +122,8 @@ function createSummer({ numberOf, learn, only, compounds, terms: names, termOf }
     }
     for (const spelling of found) {
       const term = only[spelling] ?? NONE
-      const count = counts[spelling] ?? 0
+      const count = (counts[spelling] ?? 0) & (stops.has(spelling) ? PLACES : -1)
+      if (count === 0) continue
       if (term >= 0) add(term, count)
       else if (term === SEVERAL) for (const one of compounds.get(spelling)?.terms ?? []) add(one, count)
     }

@@ -29,6 +29,8 @@ export interface Spellings {
   learn(): void
   /** The one term of each spelling, or `NONE`, or `SEVERAL`. */
   only: readonly number[]
+  /** Spellings of words that are in every text, which say something of a page only where they stand out. */
+  stops: ReadonlySet<number>
   /** Those that stand for several terms, by number. */
   compounds: ReadonlyMap<number, Compound>
   /** Terms by number. */
@@ -41,6 +43,7 @@ export interface Spellings {
 export function createSpellings(language: Language): Spellings {
   const { numberOf, count, wordAt } = createNumbering()
   const only: number[] = []
+  const stops = new Set<number>()
   const compounds = new Map<number, Compound>()
   const terms: string[] = []
   const forms: Form[][] = []
@@ -53,7 +56,8 @@ export function createSpellings(language: Language): Spellings {
     return terms.push(term) - 1
   }
   const add = (spelling: number, compound: string): void => {
-    const { terms, parts } = readSpelling(compound, language)
+    const { terms, parts, isStop } = readSpelling(compound, language)
+    if (isStop) stops.add(spelling)
     for (const { term, word } of parts) if (word.startsWith(term)) forms[termOf(term)]?.push({ spelling, word })
     const isPlain = terms.length === parts.length && terms.length < 2
     only.push(isPlain ? (terms.map(termOf)[0] ?? NONE) : SEVERAL)
@@ -66,6 +70,7 @@ export function createSpellings(language: Language): Spellings {
       for (let spelling = only.length; spelling < count(); spelling++) add(spelling, wordAt(spelling))
     },
     only,
+    stops,
     compounds,
     terms,
     termOf,
@@ -77,13 +82,14 @@ interface Spelling {
   terms: readonly string[]
   /** Of each the first term and the word that it is a term of. */
   parts: readonly { term: string; word: string }[]
+  isStop: boolean
 }
 
 function readSpelling(compound: string, language: Language): Spelling {
   const word = plainWord(compound)
   if (word !== undefined) {
-    const terms = language.isStopWord(word) ? [] : [language.stem(word)]
-    return { terms, parts: terms.map(term => ({ term, word })) }
+    const term = language.stem(word)
+    return { terms: [term], parts: [{ term, word }], isStop: language.isStopWord(word) }
   }
   const tokens = tokenize(compound)
   const parts = tokens.flatMap(token => token.parts)
@@ -94,5 +100,6 @@ function readSpelling(compound: string, language: Language): Spelling {
         .slice(0, 1)
         .map(term => ({ term, word: part.word })),
     ),
+    isStop: false,
   }
 }

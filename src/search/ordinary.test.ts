@@ -1,0 +1,116 @@
+/** Words that are everywhere or mean something else as well: what stands as it was typed comes first. */
+
+import { describe, expect, test } from 'vitest'
+import { buildIndex, makeDocument, searchIn } from '../../test/search-site.ts'
+
+type Texts = Readonly<Record<string, readonly [title: string, text: string]>>
+
+function ask(texts: Texts, locale = 'ru') {
+  const documents = Object.entries(texts).map(([route, [title, text]]) =>
+    makeDocument(route, { title, sections: [{ anchor: '', heading: '', level: 1, text }] }),
+  )
+  const searcher = searchIn(buildIndex(documents, { locale }))
+  return async (query: string) => {
+    const { groups, shownFor } = await searcher.search(query)
+    return { routes: groups.map(({ route }) => route), shownFor: shownFor?.query }
+  }
+}
+
+const many = (title: string, text: string): Texts =>
+  Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/many-${index}`, [`${title} ${index}`, text] as const]))
+
+describe('a name in the other script', () => {
+  test('that is a word of its own stands behind pages with the word that was typed', async () => {
+    const search = ask({
+      '/city': ['Прогулка', 'Город на реке, старый город.'],
+      '/cities': ['Поездка', 'Другой город.'],
+      '/grid': ['Grid', 'Раскладка grid.'],
+      '/grids': ['Grid и flex', 'Ещё одна раскладка grid.'],
+      '/more': ['Grid layout', 'И ещё grid.'],
+    })
+    expect((await search('город')).routes.slice(0, 2).toSorted()).toEqual(['/cities', '/city'])
+  })
+
+  test('that is the usual spelling comes as before', async () => {
+    const search = ask({
+      '/note': ['Заметка', 'Поставил докер.'],
+      '/docker': ['Docker', 'Что такое docker.'],
+      '/compose': ['Docker Compose', 'Несколько docker.'],
+    })
+    expect((await search('докер')).routes.toSorted()).toEqual(['/compose', '/docker', '/note'])
+  })
+
+  test('is no rarer than the word, nor is what only begins like it', async () => {
+    const search = ask({
+      ...many('Сервер', 'Текст про сервер. Сервер работает.'),
+      '/tea': ['Чай', 'В серверочной пьют чай.'],
+      '/notes': ['Заметки', 'Серверная комната, один раз server.'],
+    })
+    const { routes } = await search('сервер')
+    expect(routes.slice(0, 5).every(route => route.startsWith('/many-'))).toBe(true)
+  })
+})
+
+describe('words that are in every text', () => {
+  const texts = {
+    ...many('Loops and forms', 'What is it for? Of this and that, in it, to be.'),
+    '/for': ['for', 'The loop.'],
+    '/this': ['What is this', 'An object.'],
+    '/be': ['To be or not to be', 'A question.'],
+    '/link': ['<a>', 'A link.'],
+  } satisfies Texts
+
+  test.each([
+    ['for', '/for'],
+    ['this', '/this'],
+    ['to be or not to be', '/be'],
+    ['<a>', '/link'],
+  ])('are found where they stand out: %s', async (query, route) => {
+    expect((await ask(texts, 'en')(query)).routes[0]).toBe(route)
+  })
+
+  test('are not asked for beside others', async () => {
+    expect((await ask(texts, 'en')('what is an object')).routes).toEqual(['/this'])
+  })
+
+  test('of a Russian title, too', async () => {
+    const search = ask({ '/where': ['Где мы', 'Карта.'], '/else': ['Карта', 'Где мы были и что ели.'] })
+    expect((await search('где мы')).routes).toEqual(['/where'])
+  })
+})
+
+describe('keys of the other layout', () => {
+  test.each(['субд', 'батч', 'вебхук', 'хэши'])('that cut a Russian word to pieces were not meant: %s', async query => {
+    const search = ask({
+      '/a': ['CE', 'Элемент dt, ce, er и fnx; l и fnxx.'],
+      '/b': ['Функция', 'Стандарт dt и ce, функция.'],
+    })
+    expect(await search(query)).toEqual({ routes: [], shownFor: undefined })
+  })
+
+  test('make a name with a dot', async () => {
+    const search = ask({ '/node': ['Node.js', 'Сервер на Node.js.'] })
+    expect(await search('тщвуюоы')).toEqual({ routes: ['/node'], shownFor: 'node.js' })
+  })
+})
+
+test('a word that was written by ear is known by its stem', async () => {
+  const search = ask({ '/tags': ['Теги', 'Тег и теги.'], '/more': ['Ещё', 'Список: теги.'] })
+  expect((await search('тэгов')).routes.toSorted()).toEqual(['/more', '/tags'])
+  const names = ask({ '/fetch': ['fetch', 'Запрос fetch.'], '/patch': ['patch', 'Метод patch.'] })
+  expect((await names('фетч')).routes).toEqual(['/fetch'])
+  expect((await names('патч')).routes).toEqual(['/patch'])
+})
+
+test('two words of a query may be one word of a text', async () => {
+  const search = ask(
+    {
+      '/middleware': ['Middleware', 'About middleware.'],
+      '/ware': ['Wares', 'In the middle of it.'],
+      '/db': ['IndexedDB', 'Data in IndexedDB.'],
+    },
+    'en',
+  )
+  expect((await search('middle ware')).routes[0]).toBe('/middleware')
+  expect((await search('indexed db')).routes[0]).toBe('/db')
+})
