@@ -114,3 +114,20 @@ test('two words of a query may be one word of a text', async () => {
   expect((await search('middle ware')).routes[0]).toBe('/middleware')
   expect((await search('indexed db')).routes[0]).toBe('/db')
 })
+
+test.each([
+  ['C#', '/sharp'],
+  ['c++', '/plus'],
+  ['c', '/c'],
+  ['c# ', '/sharp'],
+])('languages that a sign tells apart are different names: %s', async (query, route) => {
+  const search = ask({
+    '/c': ['Язык C', 'Пишем на C.'],
+    '/plus': ['Язык C++', 'Пишем на C++.'],
+    '/sharp': ['Язык C#', 'Пишем на C#.'],
+  })
+  const { routes } = await search(query)
+  expect(routes[0]).toBe(route)
+  // What is unfinished may become any of them.
+  expect(routes).toHaveLength(query === 'c' ? 3 : 1)
+})

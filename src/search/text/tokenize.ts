@@ -21,8 +21,14 @@ export interface Part {
   pieces: string[]
 }
 
+/** `C++`, `C#`: one letter and the signs that make it another name. */
+const NAME = String.raw`[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}\p{M}+#])`
+const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/gu
-const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*/gu
+const COMPOUND = new RegExp(
+  String.raw`${NAME}|[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*`,
+  'gu',
+)
 const APOSTROPHES = /['’ʼ]/g
 /** `getUpdates`, `HTMLElement`, `VPSы`; letters before a number are cut off in `piecesOf`. */
 const HUMP =
@@ -84,12 +90,14 @@ export const hasSpaceless = (text: string): boolean => IS_SPACELESS.test(text)
  * same letters finds both.
  */
 const cutSpaceless = (compound: string): [word: string, index: number][] =>
-  [...compound.matchAll(STRETCH)].flatMap(stretch =>
-    [...stretch[0].matchAll(hasSpaceless(stretch[0]) ? PAIR : RUN)].map((run): [string, number] => [
-      run[1] ?? run[0],
-      stretch.index + run.index,
-    ]),
-  )
+  IS_NAME.test(compound)
+    ? [[compound, 0]]
+    : [...compound.matchAll(STRETCH)].flatMap(stretch =>
+        [...stretch[0].matchAll(hasSpaceless(stretch[0]) ? PAIR : RUN)].map((run): [string, number] => [
+          run[1] ?? run[0],
+          stretch.index + run.index,
+        ]),
+      )
 
 /** Pieces of one letter say nothing and are left out. */
 function piecesOf(run: string, written: string, word: string): string[] {

@@ -25,6 +25,7 @@ test.each([
   'конец-',
   'конец->',
   'x->>y',
+  'C++, C# и F#: C+, C+++, C#x, aC#, i++; x#, c++-a, a-c# C##',
   'P2P-\u2060обмен, a:\u2060:b, a-\u2060, \u2060b, a->\u2060b',
 ])('finds what the pattern finds: %j', text =>
   expect(found(text)).toEqual(tokenize(text).map(({ start, end }) => text.slice(start, end))),

@@ -44,15 +44,28 @@ export function findNext(found: Found): boolean {
   let index = found.end
   while (index < text.length && kindAt(text, index) !== WORD) index++
   found.start = index
-  while (index < text.length) {
+  found.end = behindName(text, index) ?? behindCompound(text, index)
+  found.hash = hashOf(text, found.start, found.end)
+  return found.start < text.length
+}
+
+function behindCompound(text: string, start: number): number {
+  for (let index = start; index < text.length; ) {
     const kind = kindAt(text, index)
     const next = kind === WORD ? index + 1 : kind === JOINER ? behindJoiner(text, index) : index
-    if (next === index) break
+    if (next === index) return index
     index = next
   }
-  found.end = index
-  found.hash = hashOf(text, found.start, index)
-  return found.start < text.length
+  return text.length
+}
+
+/** Where `C++` or `C#` ends that begins here. */
+function behindName(text: string, start: number): number | undefined {
+  const sign = text[start + 1]
+  const end = sign === '#' ? start + 2 : sign === '+' && text[start + 2] === '+' ? start + 3 : undefined
+  if (end === undefined || !/[A-Za-z]/.test(text[start] ?? '')) return undefined
+  const isOver = end >= text.length || (kindAt(text, end) !== WORD && !/[+#]/.test(text[end] ?? ''))
+  return isOver ? end : undefined
 }
 
 function hashOf(text: string, start: number, end: number): number {
