@@ -25,10 +25,8 @@ export interface Part {
 const NAME = String.raw`[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}\p{M}+#])`
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 const RUN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/gu
-const COMPOUND = new RegExp(
-  String.raw`${NAME}|[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*`,
-  'gu',
-)
+const WORDS = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*/u
+const COMPOUND = new RegExp(`${NAME}|${WORDS.source}`, 'gu')
 const APOSTROPHES = /['’ʼ]/g
 /** `getUpdates`, `HTMLElement`, `VPSы`; letters before a number are cut off in `piecesOf`. */
 const HUMP =
