@@ -60,7 +60,7 @@ export const FILES: Record<string, string | Uint8Array> = {
     'import React from \'react\'\nexport default function Img(props) { return <img {...props} className="own-img" /> }',
   'docs/code.md': '# Код\n\n## Часть\n\n```js title="a.js" {1}\nconst a = {b: 1}\n```\n\n![точка](/img/dot.svg)\n',
   'docs/case.mdx':
-    'import Tabs from "@theme/Tabs"; import TabItem from "@theme/TabItem";\n\nСмотри [места](/docs/Places) и [книгу](book.html).\n\n## Команда :LazyExtras здесь\n\n## В конце :LazyExtras\n\n## Часть <b>новая</b> <i />\n\nПервая строка,\nвторая строка.\n\n<Tabs><TabItem value="a">Вкладка</TabItem></Tabs>\n',
+    'import Tabs from "@theme/Tabs"; import TabItem from "@theme/TabItem";\n\nСмотри [места](/docs/Places) и [книгу](book.html).\n\n## Команда :LazyExtras здесь\n\n## В конце :LazyExtras\n\n## Поток:да, abc:xyд конец\n\n## Часть <b>новая</b> <i />\n\nПервая строка,\nвторая строка.\n\n<Tabs><TabItem value="a">Вкладка</TabItem></Tabs>\n',
   'docs/places.mdx':
     "import Places, {Demo} from '@site/src/components/Places'\nimport {useCurrentSidebarCategory} from '@docusaurus/theme-common'\nimport DocCardList from '@theme/DocCardList'\n\n<Places />\n\n<DocCardList items={useCurrentSidebarCategory().items} />",
   'sidebars.ts':

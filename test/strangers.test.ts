@@ -78,6 +78,8 @@ describe('a Docusaurus site that nobody prepared', () => {
     // An address that leads nowhere is counted from the page's own, a name after a colon is no part of the id.
     expect(read('docs/case/index.html')).toContain('href="/base/docs/book.html"')
     expect(read('docs/case/index.html')).toMatch(/id="команда--здесь"[^>]*>Команда :LazyExtras здесь/)
+    // There a name has Latin letters alone, so a part of one stays in the id.
+    expect(read('docs/case/index.html')).toMatch(/id="потокда-abcд-конец"[^>]*>Поток:да, abc:xyд конец/)
     // Nor is what says nothing at either end, but the space beside it is.
     expect(read('docs/case/index.html')).toMatch(/id="в-конце-"[^>]*>В конце :LazyExtras/)
     expect(read('docs/case/index.html')).toMatch(/id="часть-новая-"[^>]*>Часть <b>новая/)

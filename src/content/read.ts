@@ -12,10 +12,10 @@ interface ReadText {
 }
 
 /** Text and bytes of a file, or `undefined` with an error reported. */
-export async function readText(disk: string, report: Report): Promise<ReadText | undefined> {
+export async function readText(disk: string, report: Report, isLenient = false): Promise<ReadText | undefined> {
   const bytes = readBytes(disk, report)
   if (bytes === undefined) return undefined
-  const text = decodeText(bytes, report)
+  const text = decodeText(bytes, report, isLenient)
   return text === undefined ? undefined : { text, bytes }
 }
 

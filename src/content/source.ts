@@ -49,7 +49,7 @@ export async function readSourceFile({ file, disk }: FoundFile, options: ReadOpt
   const { instance, isLenient } = options
   const problems: Problem[] = []
   const report = createReport(problems, file)
-  const read = await readText(disk, report)
+  const read = await readText(disk, report, isLenient)
   if (read === undefined) return { source: undefined, problems }
   // The other engine takes an opening line of metadata without any for an empty page, too.
   const isEmpty = isBlank(read.text) || (isLenient && /^-{3}\s*$/.test(read.text))

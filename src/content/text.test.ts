@@ -62,3 +62,10 @@ test('control characters go from a text with one warning at the first', () => {
   expect(stripControls('a\tb', 1, createReport(problems))).toBe('a\tb')
   expect(problems).toHaveLength(1)
 })
+
+test('a NUL in a text of a former site is what the specification of Markdown makes of it, and is named', () => {
+  const problems: Problem[] = []
+  expect(decodeText(utf8('a\0b\n\0c'), createReport(problems), true)).toBe('a\uFFFDb\n\uFFFDc')
+  expect(problems.map(inWords)).toMatchObject([{ level: 'warning', code: 'control-character' }])
+  expect(decodeText(utf8('a\0b'), createReport([]))).toBeUndefined()
+})

@@ -34,8 +34,16 @@ export function directiveToHtml(node: Directive, conversion: Conversion): HtmlNo
 export const wordsOf = (heading: Heading, { context }: Conversion): { words?: string } =>
   context.options.lenient === undefined ? {} : { words: heading.children.map(bareText).join('') }
 
+/** Names that Docusaurus reads; ours may have other letters. */
+const ASCII_NAME = /^[A-Za-z][\w-]*/
+
 function bareText(node: Nodes): string {
   if (node.type === 'html') return ''
+  // `流量:如果` is no directive there, and of `:abcд` a part is none.
+  if (node.type === 'textDirective') {
+    const [name] = ASCII_NAME.exec(node.name) ?? []
+    return name === undefined ? `:${node.name}` : node.name.slice(name.length)
+  }
   if ('value' in node) return node.value
   if ('alt' in node && node.alt) return node.alt
   return 'children' in node ? node.children.map(bareText).join('') : ''
