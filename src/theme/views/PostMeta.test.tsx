@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTranslate } from '../../messages/index.ts'
-import { PostMeta } from './PostMeta.tsx'
+import { AuthorsApart, hasAuthorsApart, PostMeta } from './PostMeta.tsx'
 
 const post = { date: '2024-01-02T00:00:00Z', day: '2024-01-02', authors: [], tags: [], href: '/a', readingMinutes: 3 }
 const frame = { config: { title: 'Сайт', timeZone: 'UTC', locale: { calendar: 'gregory' }, theme: {} } }
@@ -14,4 +14,19 @@ test.each([
   const t = createTranslate('ru', { 'theme.blog.post.readingTime.plurals': [said, said, said].join('|') })
   const props = { post, frame, t } as unknown as Parameters<typeof PostMeta>[0]
   expect(renderToStaticMarkup(<PostMeta {...props} />)).toContain(`<span>${shown}</span>`)
+})
+
+test('a site that draws the line under a title keeps the authors below it', () => {
+  const named = { ...post, authors: [{ name: 'Анна' }] }
+  const draw = (replaced: Record<string, string> | undefined) => {
+    const page = { post: named, replaced }
+    const props = { post: named, frame, t: createTranslate('ru', {}), own: page, page }
+    const both = props as unknown as Parameters<typeof PostMeta>[0] & Parameters<typeof AuthorsApart>[0]
+    return [renderToStaticMarkup(<PostMeta {...both} />), renderToStaticMarkup(<AuthorsApart {...both} />)]
+  }
+  expect(draw(undefined)[0]).toContain('Анна')
+  const [line, row] = draw({ 'BlogPostItem/Header/Info': '<div>2024</div>' })
+  expect(line).not.toContain('Анна')
+  expect(row).toContain('Анна')
+  expect(hasAuthorsApart({ replaced: { 'BlogPostItem/Header/Title': {} as never } })).toBe(false)
 })

@@ -33,9 +33,21 @@ interface PostMetaProps extends Pick<View, 'frame' | 't'> {
   updated?: string | undefined
 }
 
+/** A site that draws the line under the title, as Docusaurus has it, means no authors by it: they are a row below. */
+export const hasAuthorsApart = ({ replaced = {} }: Pick<ArticleOf<'post'>, 'replaced'>): boolean =>
+  replaced['BlogPostItem/Header/Info'] !== undefined
+
+/** That row. */
+export const AuthorsApart = ({ page, frame }: Pick<View<ArticleOf<'post'>>, 'page' | 'frame'>) => (
+  <div className="post-meta">
+    <Part page={page} name="BlogPostItem/Header/Authors">
+      <Authors authors={page.post.authors} frame={frame} />
+    </Part>
+  </div>
+)
+
 export function PostMeta({ post, frame, t, withTags = false, own, updated }: PostMetaProps) {
-  // An author may be a picture alone; one who is the site is named in the bar already.
-  const authors = post.authors.filter(({ name }) => name !== undefined && name !== frame.config.title)
+  const authors = <Authors authors={post.authors} frame={frame} />
   return (
     <div className="post-meta">
       <PostDate post={post} frame={frame} t={t} className="dt-published" />
@@ -46,11 +58,10 @@ export function PostMeta({ post, frame, t, withTags = false, own, updated }: Pos
           {t.plural('theme.blog.post.readingTime.plurals', post.readingMinutes, { readingTime: post.readingMinutes })}
         </span>
       )}
-      {own === undefined ? (
-        <Authors authors={authors} />
-      ) : (
+      {own === undefined && authors}
+      {own !== undefined && !hasAuthorsApart(own) && (
         <Part page={own} name="BlogPostItem/Header/Authors">
-          <Authors authors={authors} />
+          {authors}
         </Part>
       )}
       {withTags && <TagChips tags={post.tags} t={t} />}
@@ -58,7 +69,9 @@ export function PostMeta({ post, frame, t, withTags = false, own, updated }: Pos
   )
 }
 
-function Authors({ authors }: Pick<PostLook, 'authors'>) {
+function Authors({ authors: all, frame }: Pick<PostLook, 'authors'> & Pick<View, 'frame'>) {
+  // An author may be a picture alone; one who is the site is named in the bar already.
+  const authors = all.filter(({ name }) => name !== undefined && name !== frame.config.title)
   if (authors.length === 0) return null
   return (
     <span className="post-authors">

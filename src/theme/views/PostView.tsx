@@ -7,7 +7,7 @@ import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { Comments } from './Comments.tsx'
-import { PostDate, PostMeta, TagsAndEdit } from './PostMeta.tsx'
+import { AuthorsApart, hasAuthorsApart, PostDate, PostMeta, TagsAndEdit } from './PostMeta.tsx'
 
 export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & WithTexts) {
   const { post } = page
@@ -25,6 +25,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
             <Part page={page} name="BlogPostItem/Header/Info">
               <PostMeta post={post} frame={frame} t={t} updated={page.updated?.date} own={page} />
             </Part>
+            {hasAuthorsApart(page) && <AuthorsApart page={page} frame={frame} />}
           </header>
         </Part>
         <Part page={page} name="BlogPostItem/Content">
