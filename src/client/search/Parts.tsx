@@ -1,8 +1,9 @@
 /** Pieces that the search box and the search page share. Found text is text: marks are elements, markup is never made. */
 
 import { useEffect, useState } from 'react'
-import type { SearchFailure, TextPart } from '../../search/browser.ts'
+import type { SearchFailure, SearchResult, TextPart } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { say } from '../say.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { searchHref } from './links.ts'
 import type { Provider } from './provider.ts'
@@ -12,6 +13,16 @@ export function Marked({ parts }: { parts: TextPart[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
     part.mark ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   )
+}
+
+/** Tells screen readers how much was found, and for which words if not for those that were typed. */
+export function useSaid(result: SearchResult | undefined, t: ClientTranslate): void {
+  useEffect(() => {
+    if (result === undefined) return
+    const repair = result.shownFor && t('theme.SearchModal.shownFor', { query: result.shownFor.query })
+    const count = t.plural('theme.SearchPage.found', result.total)
+    say(repair === undefined ? count : `${repair}. ${count}`)
+  }, [result, t])
 }
 
 interface FailureProps {

@@ -12,11 +12,10 @@ import {
 } from 'react'
 import type { ShellData } from '../../shared/shell.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
-import { say } from '../say.ts'
 import { readersVersion } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { searchHref, versionParam } from './links.ts'
-import { Failure, Nothing } from './Parts.tsx'
+import { Failure, Nothing, useSaid } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { optionId, optionsOf, Results } from './Results.tsx'
 import { SavedList, savedOptions } from './SavedList.tsx'
@@ -95,10 +94,7 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   }, [initial])
   // biome-ignore lint/correctness/useExhaustiveDependencies: results of another query begin at the first
   useEffect(() => setActive(undefined), [state.query])
-  useEffect(() => {
-    if (status !== 'done' || result === undefined) return
-    say(t.plural('theme.SearchPage.found', result.total))
-  }, [status, result, t])
+  useSaid(status === 'done' ? result : undefined, t)
   useEffect(() => {
     document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' })
   }, [reached])
@@ -137,6 +133,8 @@ export function Box(props: BoxProps) {
         {box.isIdle ? <Saved box={box} /> : <Answer box={box} />}
       </div>
       <Foot t={box.t} />
+      {/* What `say` tells stands here: screen readers know nothing of what lies outside the dialog. */}
+      <div className="sr-only" role="status" />
     </div>
   )
 }
