@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/messages/en.ts'
+import { pluralForm } from '../src/shared/text/plural.ts'
 import { idsIn } from './catalogue.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { ownTexts, takeTexts, writeLocales } from './locales.mjs'
@@ -110,6 +111,38 @@ test('what only we say has in other languages the ids of the catalogue, its valu
       expect([name, id, text]).toEqual([name, id, text.trim().normalize('NFC')])
     }
   }
+})
+
+/** Numbers that the form of a text stands for, of those from `first` on. */
+function numbersOf(name: string, forms: string[], first: number): Map<string, number[]> {
+  const numbers = new Map<string, number[]>()
+  for (let count = first; count < 130; count++) {
+    const form = pluralForm(forms, count, name)
+    numbers.set(form, [...(numbers.get(form) ?? []), count])
+  }
+  return numbers
+}
+
+test('languages that we translate say everything, and the right number of it', () => {
+  const out = mkdtempSync(join(tmpdir(), 'zapiski-locales-'))
+  writeLocales(en, out)
+  const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
+  for (const name of names) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))
+    const missing = Object.keys(en).filter(id => !(id in texts))
+    expect(missing.length, `${name}: ${missing.join(', ')}`).toBeLessThan(Object.keys(en).length * MOST_UNTRANSLATED)
+    const rules = new Intl.PluralRules(name)
+    // Forms of millions and of parts of one are the last one's.
+    const categories = new Set(Array.from({ length: 130 }, (_, count) => rules.select(count + 1))).size
+    for (const [id, english] of Object.entries(en).filter(([, text]) => text.includes('|'))) {
+      const forms = (texts[id] ?? english).split('|')
+      expect([name, id, forms.length === 1 || forms.length >= categories]).toEqual([name, id, true])
+      // A form without its number is for one number alone: French says 0 as 1, Ukrainian 21.
+      for (const [form, counts] of numbersOf(name, forms, id === 'theme.SearchPage.found' ? 0 : 1))
+        if (!form.includes('{count}')) expect([name, id, form, counts.length]).toEqual([name, id, form, 1])
+    }
+  }
+  rmSync(out, { recursive: true })
 })
 
 /** A new text says English until somebody translates it: who adds one need not know Persian. */

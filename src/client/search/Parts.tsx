@@ -60,6 +60,17 @@ export function Failure({ failure, query, shell, t, onRetry }: FailureProps) {
   )
 }
 
+const NOTHING = 'theme.SearchModal.noResultsScreen.noResultsText'
+
+/** A translation of Docusaurus has no place for the query: there it follows the words. */
+function nothingFor(query: string, t: ClientTranslate): string {
+  const text = t(NOTHING, { query })
+  return t.find(NOTHING).text.includes('{query}') ? text : `${text} “${query}”`
+}
+
+/** Some have their colon, in the signs of the language. */
+const withColon = (text: string): string => (/[:：]$/.test(text) ? text : `${text}:`)
+
 interface NothingProps {
   query: string
   provider: Provider
@@ -80,12 +91,10 @@ export function Nothing({ query, provider, shell, t, onTry }: NothingProps) {
   const report = shell.searching?.missingResultsUrl
   return (
     <div className="search-message">
-      <p className="search-message-title">
-        {t('theme.SearchModal.noResultsScreen.noResultsText')} «{query}»
-      </p>
+      <p className="search-message-title">{nothingFor(query, t)}</p>
       {suggestions.length > 0 && (
         <p>
-          {t('theme.SearchModal.noResultsScreen.suggestedQueryText')}:{' '}
+          {withColon(t('theme.SearchModal.noResultsScreen.suggestedQueryText'))}{' '}
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 && ', '}
