@@ -67,13 +67,13 @@ interface BoxState extends Pick<BoxProps, 'shell' | 't' | 'provider' | 'onDismis
   changeSaved(work: () => void): void
 }
 
-const readSaved = () => ({ recent: readRecent(), favorites: readFavorites() })
+const readSaved = (shell: ShellData) => ({ recent: readRecent(shell), favorites: readFavorites(shell) })
 
 function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): BoxState {
   const [query, setQuery] = useState(initial)
   /** Address of the active page: it stays the active one when excerpts come between the pages. */
   const [active, setActive] = useState<string>()
-  const [saved, setSaved] = useState(readSaved)
+  const [saved, setSaved] = useState(() => readSaved(shell))
   const input = useRef<HTMLInputElement>(null)
   const limit = shell.searching?.hosted === undefined ? LIMIT.own : LIMIT.hosted
   const options = useMemo(() => ({ limit, snippetWords: innerWidth <= 768 ? 5 : 10 }), [limit])
@@ -100,7 +100,7 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   }, [reached])
 
   const pick = (page: SavedPage): void => {
-    if (page !== all) addRecent(page)
+    if (page !== all) addRecent(shell, page)
   }
   const focusAfter = (work: () => void): void => {
     work()
@@ -114,7 +114,7 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   const changeSaved = (work: () => void): void =>
     focusAfter(() => {
       work()
-      setSaved(readSaved())
+      setSaved(readSaved(shell))
     })
   const start = (text: string): void => focusAfter(() => setQuery(text))
   const known = { shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all }
@@ -207,7 +207,7 @@ function Saved({ box }: { box: BoxState }) {
       t={box.t}
       onPick={box.onPick}
       onActive={box.setActive}
-      onKeep={page => box.changeSaved(() => addFavorite(page))}
+      onKeep={page => box.changeSaved(() => addFavorite(box.shell, page))}
       onRemove={page => box.changeSaved(() => removeSaved(page.href))}
     />
   )
