@@ -42,20 +42,25 @@ interface Related {
 }
 
 function languagesOf(related: Related): PageLanguages {
-  const { sites, others } = related
-  const alternates = sites.flatMap(({ config }, index) => {
-    const other = others[index]
-    if (other === undefined) return []
-    const { locale, htmlLang: lang } = config.locale
-    return [{ locale, lang, url: absoluteUrl(config.url, other.href) }]
-  })
   const original = originalOf(related)
+  const alternates = original === undefined ? alternatesOf(related) : []
   const elsewhere = elsewhereOf(related)
   return {
     alternates,
     ...(original !== undefined && { original }),
     ...(Object.keys(elsewhere).length > 0 && { elsewhere }),
   }
+}
+
+/** What has the address of its original for its own is no page of its language to search engines. */
+function alternatesOf(related: Related): PageLanguages['alternates'] {
+  const { sites, others } = related
+  return sites.flatMap(({ config }, own) => {
+    const page = others[own]
+    if (page === undefined || originalOf({ ...related, own, page }) !== undefined) return []
+    const { locale, htmlLang: lang } = config.locale
+    return [{ locale, lang, url: absoluteUrl(config.url, page.href) }]
+  })
 }
 
 /** Pages in React say their words in the language of the site by themselves. */

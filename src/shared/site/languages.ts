@@ -22,7 +22,10 @@ export interface Original {
 }
 
 export interface PageLanguages {
-  /** Every language that has the page, its own among them, in the order of the config. */
+  /**
+   * Every language that has the page in its own words, its own among them, in the order of the config. None for what
+   * nobody has translated: search engines know it by the address of its original.
+   */
   alternates: Alternate[]
   /** Nobody has translated its text. */
   original?: Original
