@@ -4,6 +4,7 @@ import { isComponentPage } from '../shared/files.ts'
 import { absoluteUrl } from '../shared/path.ts'
 import { isOriginal, type Languages, type PageLanguages } from '../shared/site/languages.ts'
 import type { Page, Site } from '../shared/site.ts'
+import { speakMenus } from './spoken.ts'
 
 /** `sites`: the default language first. Gives what each of them knows, in their order. */
 export function relateSites(sites: readonly Site[]): Languages[] {
@@ -18,6 +19,13 @@ export function relateSites(sites: readonly Site[]): Languages[] {
     return new Map(found)
   })
 }
+
+/** A site that knows of the others. */
+export const inLanguages = (site: Site, languages: Languages): Site => ({
+  ...site,
+  languages,
+  sidebars: speakMenus({ ...site, languages }),
+})
 
 /** Whether a page shows nothing but texts of the first language: one of them, or a list of them. */
 export function isBorrowed(page: Page, languages: Languages | undefined): boolean {

@@ -11,6 +11,12 @@ export interface Alternate {
   url: string
 }
 
+/** Language of a name in a list or menu, where it is not that of the page around. */
+export interface Spoken {
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+}
+
 /** The text that a page shows instead of its translation. */
 export interface Original {
   /** Absolute. */

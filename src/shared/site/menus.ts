@@ -1,9 +1,10 @@
 /** Menus of the site as plain data: the bar at the top and the trees beside the text. */
 
 import type { Address, Route } from '../path.ts'
+import type { Spoken } from './languages.ts'
 
 /** A link with its address ready for `href`. */
-export interface PageLink {
+export interface PageLink extends Spoken {
   label: string
   href: Address
 }
@@ -14,13 +15,13 @@ export interface VersionLink extends PageLink {
   readonly pluginId: string
 }
 
-export interface Breadcrumb {
+export interface Breadcrumb extends Spoken {
   readonly label: string
   readonly href: Address | undefined
 }
 
 /** A doc or category as a card. */
-export interface DocCard {
+export interface DocCard extends Spoken {
   readonly type: 'doc' | 'category' | 'link'
   readonly label: string
   readonly href: string
@@ -30,7 +31,7 @@ export interface DocCard {
 }
 
 /** What a site's own parts of a menu read, and what they leave: these draw items before anything is published. */
-interface DrawnItem {
+interface DrawnItem extends Spoken {
   customProps?: unknown
   /** HTML in the place of the label. */
   html?: string
@@ -69,7 +70,7 @@ export type SidebarItem =
     })
   | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined; customProps?: unknown }
 
-export interface MenuPost {
+export interface MenuPost extends Spoken {
   title: string
   href: Address
   route: Route

@@ -150,7 +150,14 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
   return (
     <ul className="sidebar-list">
       {posts.map(post => (
-        <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
+        <PostLink
+          key={post.route}
+          title={post.title}
+          href={post.href}
+          lang={post.lang}
+          dir={post.dir}
+          isCurrent={post.route === current}
+        />
       ))}
     </ul>
   )
@@ -159,16 +166,12 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
 /** Kept as it is while neither it nor its being current changes: a list may hold hundreds. */
 const PostLink = memo(function PostLink({
   title,
-  href,
   isCurrent,
-}: {
-  title: string
-  href: string
-  isCurrent: boolean
-}) {
+  ...link
+}: Omit<MenuPost, 'route' | 'unlisted'> & { isCurrent: boolean }) {
   return (
     <li>
-      <a className="sidebar-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <a className="sidebar-link" {...link} aria-current={isCurrent ? 'page' : undefined}>
         {title}
       </a>
     </li>
