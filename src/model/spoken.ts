@@ -7,6 +7,7 @@ import { isWay } from '../shared/site/branch.ts'
 import type { Spoken } from '../shared/site/languages.ts'
 import type { Sidebar, SidebarItem } from '../shared/site/menus.ts'
 import type { Page, Site } from '../shared/site.ts'
+import { escapeText } from '../shared/text/escape.ts'
 
 interface Named extends Spoken {
   readonly href?: string | undefined
@@ -33,6 +34,10 @@ export function createSpeak({ pages, languages }: Pick<Site, 'pages' | 'language
   }
 }
 
+/** Inline HTML in a language of its own. */
+export const inLanguage = ({ lang, dir }: Spoken, html: string): string =>
+  `<span lang="${lang}" dir="${dir}">${html}</span>`
+
 /** What a document calls itself. */
 function namesOf(page: Page): ReadonlySet<string | undefined> {
   if (!('parsed' in page)) return new Set()
@@ -49,12 +54,23 @@ export function speakMenus(site: Pick<Site, 'pages' | 'languages' | 'sidebars'>)
 
 function speakMenu(menu: Sidebar, speak: Speak): Sidebar {
   if (menu.kind === 'docs') return { ...menu, items: menu.items.map(item => speakItem(item, speak)) }
-  return { ...menu, years: menu.years.map(year => ({ ...year, posts: year.posts.map(speak) })) }
+  return {
+    ...menu,
+    years: menu.years.map(year => ({ ...year, posts: year.posts.map(post => spokenEntry(post, speak)) })),
+  }
+}
+
+/** Menus are drawn by browsers too, which draw the HTML of an entry and need to know nothing of languages. */
+function spokenEntry<Entry extends Named>(entry: Entry, speak: Speak): Entry {
+  const { lang, dir } = speak<Named>({ href: entry.href, label: entry.label ?? entry.title ?? '' })
+  return lang === undefined
+    ? entry
+    : { ...entry, html: inLanguage({ lang, dir }, escapeText(entry.label ?? entry.title ?? '')) }
 }
 
 function speakItem(item: SidebarItem, speak: Speak): SidebarItem {
   if (!isWay(item)) return item
-  const spoken = speak(item)
+  const spoken = item.html === undefined ? spokenEntry(item, speak) : item
   if (spoken.type === 'link') return spoken
   return { ...spoken, items: spoken.items.map(child => speakItem(child, speak)) }
 }

@@ -100,7 +100,17 @@ function Banner({ title, text }: { title: string; text: string }) {
 export const spoken = ({ original }: View['page']): { lang?: string; dir?: 'ltr' | 'rtl' } =>
   original === undefined ? {} : { lang: original.lang, dir: original.direction }
 
-/** Language of a name that stands among others. */
+/** A name among those of the page's language: it keeps its own and stands where they do. */
+export const Name = ({ of: { lang, dir }, children }: { of: Spoken; children: string }) =>
+  lang === undefined ? (
+    children
+  ) : (
+    <span lang={lang} dir={dir}>
+      {children}
+    </span>
+  )
+
+/** Language of a block of one's own. */
 export const spokenName = ({ lang, dir }: Spoken): Spoken => ({ lang, dir })
 
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
@@ -178,8 +188,8 @@ const BacklinkList = ({ backlinks }: { backlinks: Backlink[] }) => (
   <ul>
     {backlinks.map(({ title, href, context, ...spoken }) => (
       <li key={href}>
-        <a href={href} {...spokenName(spoken)}>
-          {title}
+        <a href={href}>
+          <Name of={spoken}>{title}</Name>
         </a>
         {context !== undefined && (
           <p className="backlink-context" {...spokenName(spoken)}>

@@ -7,6 +7,7 @@ import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePag
 import { escapeText } from '../../shared/text/escape.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { commentsOf } from '../comments.ts'
+import { inLanguage } from '../spoken.ts'
 import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
@@ -112,11 +113,8 @@ function baseOf(context: ViewContext, page: Page) {
 }
 
 /** Entries are HTML already: the contents beside the text are drawn by browsers too, which need to know nothing more. */
-const spokenToc = (toc: TocItem[], { lang, direction }: Original): TocItem[] =>
-  toc.map(item => ({
-    ...item,
-    html: `<span lang="${lang}" dir="${direction}">${item.html ?? escapeText(item.text)}</span>`,
-  }))
+const spokenToc = (toc: TocItem[], { lang, direction: dir }: Original): TocItem[] =>
+  toc.map(item => ({ ...item, html: inLanguage({ lang, dir }, item.html ?? escapeText(item.text)) }))
 
 function underText({ site }: ViewContext, page: DocumentPage) {
   const { editUrl, updated } = page

@@ -31,7 +31,7 @@ export interface DocCard extends Spoken {
 }
 
 /** What a site's own parts of a menu read, and what they leave: these draw items before anything is published. */
-interface DrawnItem extends Spoken {
+interface DrawnItem {
   customProps?: unknown
   /** HTML in the place of the label. */
   html?: string
@@ -70,8 +70,10 @@ export type SidebarItem =
     })
   | { type: 'html'; value: string; defaultStyle: boolean; className: string | undefined; customProps?: unknown }
 
-export interface MenuPost extends Spoken {
+export interface MenuPost {
   title: string
+  /** HTML in the place of the title, where it is of another language. */
+  html?: string | undefined
   href: Address
   route: Route
   unlisted: boolean

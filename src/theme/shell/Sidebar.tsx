@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { ShellView } from '../view.ts'
 import { useFolder } from './folder.ts'
-import { SidebarItems } from './SidebarItems.tsx'
+import { labelOf, SidebarItems } from './SidebarItems.tsx'
 
 interface SidebarProps extends ShellView {
   sidebar: SidebarData
@@ -154,8 +154,7 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
           key={post.route}
           title={post.title}
           href={post.href}
-          lang={post.lang}
-          dir={post.dir}
+          html={post.html}
           isCurrent={post.route === current}
         />
       ))}
@@ -166,14 +165,18 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
 /** Kept as it is while neither it nor its being current changes: a list may hold hundreds. */
 const PostLink = memo(function PostLink({
   title,
+  href,
+  html,
   isCurrent,
-  ...link
 }: Omit<MenuPost, 'route' | 'unlisted'> & { isCurrent: boolean }) {
   return (
     <li>
-      <a className="sidebar-link" {...link} aria-current={isCurrent ? 'page' : undefined}>
-        {title}
-      </a>
+      <a
+        className="sidebar-link"
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...labelOf({ label: title, html })}
+      />
     </li>
   )
 })

@@ -37,8 +37,6 @@ export function SidebarItems({ items, current, group }: ItemsProps) {
           className="sidebar-link"
           href={item.href}
           aria-current={isCurrent ? 'page' : undefined}
-          lang={item.lang}
-          dir={item.dir}
           {...(item.route === undefined && { target: '_blank', rel: 'noopener noreferrer' })}
           {...labelOf(item)}
         />
@@ -72,8 +70,6 @@ function Category({ category, current, group, childGroup }: CategoryProps) {
           className="sidebar-link"
           href={category.href}
           aria-current={category.route === current ? 'page' : undefined}
-          lang={category.lang}
-          dir={category.dir}
           {...labelOf(category)}
         />
       )}

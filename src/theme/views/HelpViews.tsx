@@ -3,7 +3,7 @@
 import type { PageLink } from '../../shared/site/menus.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Part, spokenName } from '../PageParts.tsx'
+import { Name, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 
@@ -68,8 +68,8 @@ const Places = ({ places }: { places: PageLink[] }) => (
   <ul className="places">
     {places.map(place => (
       <li key={place.href}>
-        <a href={place.href} {...spokenName(place)}>
-          {place.label}
+        <a href={place.href}>
+          <Name of={place}>{place.label}</Name>
         </a>
       </li>
     ))}
