@@ -97,6 +97,9 @@ x = \`\${kind}\``,
   })
 })
 
+/** Others have the texts of the search and right counts, and say English elsewhere until somebody translates it. */
+const isWhole = (name: string): boolean => Object.hasOwn(ownTexts(name), 'theme.common.home')
+
 test('what only we say has in other languages the ids of the catalogue, its values and no more', () => {
   const valuesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
   const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
@@ -104,7 +107,7 @@ test('what only we say has in other languages the ids of the catalogue, its valu
   const least = Object.keys(ownTexts('ja'))
   for (const name of names) {
     const texts = ownTexts(name)
-    expect([name, least.filter(id => !Object.hasOwn(texts, id))]).toEqual([name, []])
+    if (isWhole(name)) expect([name, least.filter(id => !Object.hasOwn(texts, id))]).toEqual([name, []])
     for (const [id, text] of Object.entries<string>(texts)) {
       expect([name, id, Object.hasOwn(en, id)]).toEqual([name, id, true])
       expect([name, id, valuesIn(text)]).toEqual([name, id, valuesIn((en as Record<string, string>)[id] ?? '')])
@@ -130,12 +133,14 @@ test('languages that we translate say everything, and the right number of it', (
   for (const name of names) {
     const texts: Record<string, string> = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))
     const missing = Object.keys(en).filter(id => !(id in texts))
-    expect(missing.length, `${name}: ${missing.join(', ')}`).toBeLessThan(Object.keys(en).length * MOST_UNTRANSLATED)
+    if (isWhole(name)) expect(missing, name).toEqual([])
     const rules = new Intl.PluralRules(name)
     // Forms of millions and of parts of one are the last one's.
     const categories = new Set(Array.from({ length: 130 }, (_, count) => rules.select(count + 1))).size
-    for (const [id, english] of Object.entries(en).filter(([, text]) => text.includes('|'))) {
-      const forms = (texts[id] ?? english).split('|')
+    for (const id of Object.keys(texts).filter(id =>
+      Object.entries(en).some(([own, text]) => own === id && text.includes('|')),
+    )) {
+      const forms = (texts[id] ?? '').split('|')
       expect([name, id, forms.length === 1 || forms.length >= categories]).toEqual([name, id, true])
       // A form without its number is for one number alone: French says 0 as 1, Ukrainian 21.
       for (const [form, counts] of numbersOf(name, forms, id === 'theme.SearchPage.found' ? 0 : 1))
