@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/messages/en.ts'
+import { pluralForm } from '../src/shared/text/plural.ts'
 import { idsIn } from './catalogue.mjs'
 import { compareIds, faultsOfEntry, findCyrillic } from './check-messages.mjs'
 import { ownTexts, takeTexts, writeLocales } from './locales.mjs'
@@ -96,6 +97,9 @@ x = \`\${kind}\``,
   })
 })
 
+/** Others have the texts of the search and right counts, and say English elsewhere until somebody translates it. */
+const isWhole = (name: string): boolean => Object.hasOwn(ownTexts(name), 'theme.common.home')
+
 test('what only we say has in other languages the ids of the catalogue, its values and no more', () => {
   const valuesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
   const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
@@ -103,13 +107,47 @@ test('what only we say has in other languages the ids of the catalogue, its valu
   const least = Object.keys(ownTexts('ja'))
   for (const name of names) {
     const texts = ownTexts(name)
-    expect([name, least.filter(id => !Object.hasOwn(texts, id))]).toEqual([name, []])
+    if (isWhole(name)) expect([name, least.filter(id => !Object.hasOwn(texts, id))]).toEqual([name, []])
     for (const [id, text] of Object.entries<string>(texts)) {
       expect([name, id, Object.hasOwn(en, id)]).toEqual([name, id, true])
       expect([name, id, valuesIn(text)]).toEqual([name, id, valuesIn((en as Record<string, string>)[id] ?? '')])
       expect([name, id, text]).toEqual([name, id, text.trim().normalize('NFC')])
     }
   }
+})
+
+/** Numbers that the form of a text stands for, of those from `first` on. */
+function numbersOf(name: string, forms: string[], first: number): Map<string, number[]> {
+  const numbers = new Map<string, number[]>()
+  for (let count = first; count < 130; count++) {
+    const form = pluralForm(forms, count, name)
+    numbers.set(form, [...(numbers.get(form) ?? []), count])
+  }
+  return numbers
+}
+
+test('languages that we translate say everything, and the right number of it', () => {
+  const out = mkdtempSync(join(tmpdir(), 'zapiski-locales-'))
+  writeLocales(en, out)
+  const names = readdirSync(join(import.meta.dirname, '../src/messages/locales')).map(file => file.replace('.json', ''))
+  for (const name of names) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))
+    const missing = Object.keys(en).filter(id => !(id in texts))
+    if (isWhole(name)) expect(missing, name).toEqual([])
+    const rules = new Intl.PluralRules(name)
+    // Forms of millions and of parts of one are the last one's.
+    const categories = new Set(Array.from({ length: 130 }, (_, count) => rules.select(count + 1))).size
+    for (const id of Object.keys(texts).filter(id =>
+      Object.entries(en).some(([own, text]) => own === id && text.includes('|')),
+    )) {
+      const forms = (texts[id] ?? '').split('|')
+      expect([name, id, forms.length === 1 || forms.length >= categories]).toEqual([name, id, true])
+      // A form without its number is for one number alone: French says 0 as 1, Ukrainian 21.
+      for (const [form, counts] of numbersOf(name, forms, id === 'theme.SearchPage.found' ? 0 : 1))
+        if (!form.includes('{count}')) expect([name, id, form, counts.length]).toEqual([name, id, form, 1])
+    }
+  }
+  rmSync(out, { recursive: true })
 })
 
 /** A new text says English until somebody translates it: who adds one need not know Persian. */

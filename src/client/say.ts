@@ -20,8 +20,14 @@ export function startSaying(): void {
   status = region({ className: 'sr-only', id: 'zapiski-status', role: 'status' })
 }
 
+/**
+ * What lies outside a modal dialog is hidden from screen readers: while one is open, its own region speaks. It stands
+ * there from the beginning, as ours does.
+ */
+const speaker = (): Element | undefined => document.querySelector('dialog[open] .sr-only') ?? status
+
 export function say(text: string): void {
-  const region = status
+  const region = speaker()
   if (region === undefined) return
   // The same text twice is a change too.
   region.textContent = ''

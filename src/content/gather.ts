@@ -40,7 +40,7 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
   const translations = new Map(translated.map(file => [file.path, file]))
   const [own, foreign] = [filesByRole(originals.files, instance), filesByRole(translated, instance)]
   const inLanguage = (role: 'page' | 'component'): ScannedFile[] => {
-    noteOtherExtensions(own[role], foreign[role], report)
+    noteOrphans({ config, instance, originals: own[role], translated: foreign[role] }, report)
     return own[role].map(original => translations.get(original.path) ?? original)
   }
   const [pages, components] = [inLanguage('page'), inLanguage('component')]
@@ -69,17 +69,28 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
   if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
 }
 
-/** `a.mdx` is no translation of `a.md`, which is easily overlooked: the page stays in the language of the site. */
-function noteOtherExtensions(
-  originals: readonly ScannedFile[],
-  translated: readonly ScannedFile[],
-  report: Report,
-): void {
+interface Compared extends Pick<Gathering, 'config'> {
+  instance: Instance
+  originals: readonly ScannedFile[]
+  translated: readonly ScannedFile[]
+}
+
+/**
+ * What translates nothing, which is easily overlooked: `a.mdx` beside `a.md` leaves the page in the language of the site,
+ * and a file without an original is no page. Docusaurus says nothing of it, so its sites are not warned.
+ */
+function noteOrphans({ config, instance, originals, translated }: Compared, report: Report): void {
   const known = new Set(originals.map(({ path }) => path))
   const byName = new Map(originals.map(original => [withoutExtension(original.path), original]))
   for (const { path, file } of translated) {
-    const original = known.has(path) ? undefined : byName.get(withoutExtension(path))
-    if (original !== undefined)
+    if (known.has(path)) continue
+    const original = byName.get(withoutExtension(path))
+    if (original === undefined)
+      report(config.lenient === undefined ? 'warning' : 'note', 'translation-orphan', {
+        at: { file },
+        values: { original: `${instance.folder}/${path}` },
+      })
+    else
       report('warning', 'translation-extension', {
         at: { file },
         values: { original: original.file, name: nameOf(original.path) },

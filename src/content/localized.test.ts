@@ -38,7 +38,7 @@ const DOCS = 'i18n/ru/docusaurus-plugin-content-docs'
 const BLOG = 'i18n/ru/docusaurus-plugin-content-blog'
 const PAGES = 'i18n/ru/docusaurus-plugin-content-pages'
 
-test('a translation takes the place of the original; without an original it is no page', async () => {
+test('a translation takes the place of the original; without an original it is no page, and said to be none', async () => {
   for (const path of ['a.md', 'deep/b.md']) write(`docs/${path}`)
   write(`${DOCS}/current/deep/b.md`, 'По-русски.\n')
   write(`${DOCS}/current/extra.md`)
@@ -47,7 +47,14 @@ test('a translation takes the place of the original; without an original it is n
   write('src/pages/about.md')
   write(`${PAGES}/about.md`)
   const content = await readContent(config())
-  expect(content.problems).toEqual([])
+  expect(content.problems).toEqual([
+    expect.objectContaining({
+      level: 'warning',
+      code: 'translation-orphan',
+      file: `${DOCS}/current/extra.md`,
+      values: { original: 'docs/extra.md' },
+    }),
+  ])
   expect(content.sources.map(({ file, path, body }) => [file, path, body.trim()])).toEqual([
     [`${BLOG}/2024-05-01-x.md`, '2024-05-01-x.md', 'Текст.'],
     ['docs/a.md', 'a.md', 'Текст.'],
@@ -66,6 +73,7 @@ test('so does a page in React; what has no original is none, and another extensi
   ])
   expect(problems).toEqual([
     expect.objectContaining({ level: 'warning', code: 'translation-extension', file: `${PAGES}/about.tsx` }),
+    expect.objectContaining({ code: 'translation-orphan', file: `${PAGES}/extra.tsx` }),
   ])
 })
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findInstance, readContent, readSource, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate, type Translate } from '../messages/index.ts'
-import { buildSite, generateSidebars, type Mode, withFrameHead } from '../model/index.ts'
+import { buildSite, generateSidebars, inLanguages, type Mode, withFrameHead } from '../model/index.ts'
 import { createModules, type Modules, styleSheets } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
@@ -172,7 +172,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     files(among = {}) {
       const counters = mode === 'production'
       files ??= createFiles({
-        site: among.languages === undefined ? site : { ...site, languages: among.languages },
+        site: among.languages === undefined ? site : inLanguages(site, among.languages),
         engine,
         modules: published,
         frames,

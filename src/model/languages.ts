@@ -4,6 +4,7 @@ import { isComponentPage } from '../shared/files.ts'
 import { absoluteUrl } from '../shared/path.ts'
 import { isOriginal, type Languages, type PageLanguages } from '../shared/site/languages.ts'
 import type { Page, Site } from '../shared/site.ts'
+import { speakMenus } from './spoken.ts'
 
 /** `sites`: the default language first. Gives what each of them knows, in their order. */
 export function relateSites(sites: readonly Site[]): Languages[] {
@@ -18,6 +19,13 @@ export function relateSites(sites: readonly Site[]): Languages[] {
     return new Map(found)
   })
 }
+
+/** A site that knows of the others. */
+export const inLanguages = (site: Site, languages: Languages): Site => ({
+  ...site,
+  languages,
+  sidebars: speakMenus({ ...site, languages }),
+})
 
 /** Whether a page shows nothing but texts of the first language: one of them, or a list of them. */
 export function isBorrowed(page: Page, languages: Languages | undefined): boolean {
@@ -42,20 +50,25 @@ interface Related {
 }
 
 function languagesOf(related: Related): PageLanguages {
-  const { sites, others } = related
-  const alternates = sites.flatMap(({ config }, index) => {
-    const other = others[index]
-    if (other === undefined) return []
-    const { locale, htmlLang: lang } = config.locale
-    return [{ locale, lang, url: absoluteUrl(config.url, other.href) }]
-  })
   const original = originalOf(related)
+  const alternates = original === undefined ? alternatesOf(related) : []
   const elsewhere = elsewhereOf(related)
   return {
     alternates,
     ...(original !== undefined && { original }),
     ...(Object.keys(elsewhere).length > 0 && { elsewhere }),
   }
+}
+
+/** What has the address of its original for its own is no page of its language to search engines. */
+function alternatesOf(related: Related): PageLanguages['alternates'] {
+  const { sites, others } = related
+  return sites.flatMap(({ config }, own) => {
+    const page = others[own]
+    if (page === undefined || originalOf({ ...related, own, page }) !== undefined) return []
+    const { locale, htmlLang: lang } = config.locale
+    return [{ locale, lang, url: absoluteUrl(config.url, page.href) }]
+  })
 }
 
 /** Pages in React say their words in the language of the site by themselves. */

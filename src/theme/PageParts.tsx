@@ -1,6 +1,7 @@
 /** What stands under or over the text of a document: banners, edit link, last update, backlinks. */
 
 import type { ReactNode } from 'react'
+import type { Spoken } from '../shared/site/languages.ts'
 import { BODY, CONTENTS_PARTS, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
 import type { Backlink } from '../shared/site.ts'
 import type { ArticleOf } from '../shared/view/page-view.ts'
@@ -99,6 +100,19 @@ function Banner({ title, text }: { title: string; text: string }) {
 export const spoken = ({ original }: View['page']): { lang?: string; dir?: 'ltr' | 'rtl' } =>
   original === undefined ? {} : { lang: original.lang, dir: original.direction }
 
+/** A name among those of the page's language: it keeps its own and stands where they do. */
+export const Name = ({ of: { lang, dir }, children }: { of: Spoken; children: string }) =>
+  lang === undefined ? (
+    children
+  ) : (
+    <span lang={lang} dir={dir}>
+      {children}
+    </span>
+  )
+
+/** Language of a block of one's own. */
+export const spokenName = ({ lang, dir }: Spoken): Spoken => ({ lang, dir })
+
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
@@ -172,11 +186,13 @@ export function Backlinks({ backlinks, t }: { backlinks: Backlink[]; t: View['t'
 
 const BacklinkList = ({ backlinks }: { backlinks: Backlink[] }) => (
   <ul>
-    {backlinks.map(({ title, href, context }) => (
+    {backlinks.map(({ title, href, context, ...spoken }) => (
       <li key={href}>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <Name of={spoken}>{title}</Name>
+        </a>
         {context !== undefined && (
-          <p className="backlink-context">
+          <p className="backlink-context" {...spokenName(spoken)}>
             {context.before}
             <strong>{context.text}</strong>
             {context.after}

@@ -4,6 +4,7 @@ import type { Translate } from '../messages/index.ts'
 import type { PageLink } from '../shared/site/menus.ts'
 import type { Frame } from '../shared/view/frame.ts'
 import type { PaginatorView } from '../shared/view/page-view.ts'
+import { Name } from './PageParts.tsx'
 
 /** Arrows to what comes before and after, as a text of this direction goes. */
 const arrowsOf = ({ config }: Pick<Frame, 'config'>): [back: string, on: string] =>
@@ -74,7 +75,9 @@ function Neighbour({ link, rel, label }: { link: PageLink | undefined; rel: 'pre
   return (
     <a className={`pagination-nav__link pagination-nav__link--${rel}`} rel={rel} href={link.href}>
       <span className="pagination-nav__sublabel">{label}</span>
-      <span className="pagination-nav__label">{link.label}</span>
+      <span className="pagination-nav__label">
+        <Name of={link}>{link.label}</Name>
+      </span>
     </a>
   )
 }

@@ -60,6 +60,26 @@ describe('the box and the page', () => {
     if (query !== 'тейлскейл') expect(text).toContain(`показаны результаты для «${repaired}»`)
   })
 
+  test('screen readers are told inside the dialog how much was found, and for which words', async () => {
+    const { page } = await visit('/about')
+    await ask(page, 'вщслук')
+    await options(page).first().waitFor()
+    const session = await page.context().newCDPSession(page)
+    // What the browser gives to screen readers: nothing of it lies outside an open dialog.
+    const told = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree')
+      const heard = new Map(nodes.map(node => [node.nodeId, node]))
+      const textIn = (id: string): string => {
+        const node = heard.get(id)
+        const own = node?.role?.value === 'StaticText' ? String(node.name?.value) : ''
+        return own + (node?.childIds ?? []).map(textIn).join('')
+      }
+      return nodes.filter(node => node.role?.value === 'status' && !node.ignored).map(node => textIn(node.nodeId))
+    }
+    await expect.poll(told).toEqual([expect.stringMatching(/^Показаны результаты для «docker»\. Найден\S* \d+ /)])
+    expect(await findings(page)).toEqual([])
+  })
+
   test('nothing found is said, with ways on; the query is at most 64 characters and never markup', async () => {
     const { page, complaints } = await visit('/about')
     await ask(page, '<жрчштнв>')

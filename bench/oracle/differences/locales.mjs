@@ -10,6 +10,13 @@ const exists = (address, { expected }) => pageAt(address, expected) !== undefine
 const addressIn = line => / -> (\S+)/.exec(line)?.[1]
 const labelIn = line => line.replace(/ -> .*/, '')
 
+/** `en https://…`: of theirs, a page whose address is that of its original in our output. */
+function isUntranslated(line, { expected, found }) {
+  const address = plain(line.split(' ')[1])
+  const [route] = Object.entries(expected.pages).find(([, { canonical }]) => plain(canonical) === address) ?? []
+  return found.pages[route] !== undefined && plain(found.pages[route].canonical) !== address
+}
+
 /** `en https://…`: theirs leads nowhere; ours leads to a page that leads back, or to the page itself. */
 function isBetterAlternate({ path, line, page, facts }) {
   const address = line.split(' ')[1]
@@ -61,6 +68,15 @@ export const LOCALES = [
       '`hreflang` ведёт только на страницы, которые есть, и обратно: у перевода по другому адресу и у тега, которого в другом языке нет, тоже.',
   },
   {
+    id: 'alternates-of-their-own',
+    group: 'better',
+    where: 'pages › * › languages( › -)?',
+    when: ({ path, line, route, facts }) =>
+      path.endsWith('-') ? isUntranslated(line, facts) : isOriginal(route, facts),
+    reason:
+      '`hreflang` не называет непереведённых страниц, и на них его нет: их канонический адрес — у оригинала, а поисковые системы ждут в `hreflang` только адреса, которые сами себе канонические.',
+  },
+  {
     id: 'languages-that-lead-somewhere',
     group: 'better',
     where: 'pages › * › navbar › (+|-)',
@@ -71,7 +87,8 @@ export const LOCALES = [
     id: 'canonical-of-the-original',
     group: 'better',
     where: 'pages › * › canonical',
-    when: ({ expected, found, page }) => expected !== found && page.languages?.includes(`x-default ${found}`),
+    when: ({ expected, found, route, facts }) =>
+      expected !== found && facts.expected.pages[route]?.languages?.includes(`x-default ${found}`),
     reason: 'Канонический адрес непереведённой страницы — адрес её оригинала.',
   },
   {

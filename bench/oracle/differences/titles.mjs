@@ -42,7 +42,7 @@ export const TITLES = [
     id: 'numbered-lists',
     group: 'better',
     where: 'pages › * › title',
-    when: ({ found }) => /страница \d+ из \d+|page \d+ of \d+/i.test(found),
+    when: ({ found, route }) => new RegExp(`\\b${/\/(\d+)$/.exec(route)?.[1]}\\b`).test(found),
     reason: 'У второй и дальнейших страниц списка в заголовке окна номер: вкладки не путаются.',
   },
   {

@@ -4,11 +4,10 @@ import { useEffect } from 'react'
 import { cutQuery, type SearchGroup, type SearchKind, type SearchResult } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { versionTag } from '../../shared/version.ts'
-import { say } from '../say.ts'
 import { contextTags } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
-import { Failure, Marked, Nothing } from './Parts.tsx'
+import { Failure, Marked, Nothing, useSaid } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { useSearch } from './use-search.ts'
 
@@ -40,9 +39,7 @@ export function PageResults({ shell, t, provider, params, query, tryQuery, goToP
   const { state, retry } = useSearch({ provider, query, options, key })
   const { result, status } = state
 
-  useEffect(() => {
-    if (status === 'done' && result !== undefined) say(t.plural('theme.SearchPage.found', result.total))
-  }, [status, result, t])
+  useSaid(status === 'done' ? result : undefined, t)
   const last = status === 'done' && state.key === key ? result?.page : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an answer
   useEffect(() => {

@@ -1,8 +1,9 @@
 /** Pieces that the search box and the search page share. Found text is text: marks are elements, markup is never made. */
 
 import { useEffect, useState } from 'react'
-import type { SearchFailure, TextPart } from '../../search/browser.ts'
+import type { SearchFailure, SearchResult, TextPart } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
+import { say } from '../say.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { searchHref } from './links.ts'
 import type { Provider } from './provider.ts'
@@ -12,6 +13,16 @@ export function Marked({ parts }: { parts: TextPart[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
     part.mark ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   )
+}
+
+/** Tells screen readers how much was found, and for which words if not for those that were typed. */
+export function useSaid(result: SearchResult | undefined, t: ClientTranslate): void {
+  useEffect(() => {
+    if (result === undefined) return
+    const repair = result.shownFor && t('theme.SearchModal.shownFor', { query: result.shownFor.query })
+    const count = t.plural('theme.SearchPage.found', result.total)
+    say(repair === undefined ? count : `${repair}. ${count}`)
+  }, [result, t])
 }
 
 interface FailureProps {
@@ -49,6 +60,17 @@ export function Failure({ failure, query, shell, t, onRetry }: FailureProps) {
   )
 }
 
+const NOTHING = 'theme.SearchModal.noResultsScreen.noResultsText'
+
+/** A translation of Docusaurus has no place for the query: there it follows the words. */
+function nothingFor(query: string, t: ClientTranslate): string {
+  const text = t(NOTHING, { query })
+  return t.find(NOTHING).text.includes('{query}') ? text : `${text} “${query}”`
+}
+
+/** Some have their colon, in the signs of the language. */
+const withColon = (text: string): string => (/[:：]$/.test(text) ? text : `${text}:`)
+
 interface NothingProps {
   query: string
   provider: Provider
@@ -69,12 +91,10 @@ export function Nothing({ query, provider, shell, t, onTry }: NothingProps) {
   const report = shell.searching?.missingResultsUrl
   return (
     <div className="search-message">
-      <p className="search-message-title">
-        {t('theme.SearchModal.noResultsScreen.noResultsText')} «{query}»
-      </p>
+      <p className="search-message-title">{nothingFor(query, t)}</p>
       {suggestions.length > 0 && (
         <p>
-          {t('theme.SearchModal.noResultsScreen.suggestedQueryText')}:{' '}
+          {withColon(t('theme.SearchModal.noResultsScreen.suggestedQueryText'))}{' '}
           {suggestions.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 && ', '}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shellData } from '../../../test/shell-data.ts'
 import type { SearchGroup } from '../../search/browser.ts'
 import { clientTranslate } from '../translate.ts'
-import { Failure, Marked } from './Parts.tsx'
+import { Failure, Marked, Nothing } from './Parts.tsx'
 import { optionId, optionsOf, Results } from './Results.tsx'
 import { SavedList, savedOptions } from './SavedList.tsx'
 
@@ -78,6 +78,19 @@ it('a page shows its text only where no section of it is shown', () => {
   const html = draw(0)
   expect(html).not.toContain('opening')
   expect(html).toContain('text of nameless')
+})
+
+it.each([
+  ['stands where the language puts it', '“{query}” için sonuç bulunamadı', '“&lt;b&gt;” için sonuç bulunamadı'],
+  ['follows a translation without a place for it', 'Няма резултати за', 'Няма резултати за “&lt;b&gt;”'],
+])('the query that found nothing %s', (_, text, shown) => {
+  const messages = { 'theme.SearchModal.noResultsScreen.noResultsText': text }
+  const own = { ...shell, messages }
+  const provider = { suggest: () => Promise.resolve([]) } as unknown as Parameters<typeof Nothing>[0]['provider']
+  const html = renderToStaticMarkup(
+    <Nothing query="<b>" provider={provider} shell={own} t={clientTranslate(own)} onTry={nothing} />,
+  )
+  expect(html).toContain(`<p class="search-message-title">${shown}</p>`)
 })
 
 it('found text is never markup', () => {

@@ -12,11 +12,10 @@ import {
 } from 'react'
 import type { ShellData } from '../../shared/shell.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
-import { say } from '../say.ts'
 import { readersVersion } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { searchHref, versionParam } from './links.ts'
-import { Failure, Nothing } from './Parts.tsx'
+import { Failure, Nothing, useSaid } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { optionId, optionsOf, Results } from './Results.tsx'
 import { SavedList, savedOptions } from './SavedList.tsx'
@@ -68,13 +67,13 @@ interface BoxState extends Pick<BoxProps, 'shell' | 't' | 'provider' | 'onDismis
   changeSaved(work: () => void): void
 }
 
-const readSaved = () => ({ recent: readRecent(), favorites: readFavorites() })
+const readSaved = (shell: ShellData) => ({ recent: readRecent(shell), favorites: readFavorites(shell) })
 
 function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): BoxState {
   const [query, setQuery] = useState(initial)
   /** Address of the active page: it stays the active one when excerpts come between the pages. */
   const [active, setActive] = useState<string>()
-  const [saved, setSaved] = useState(readSaved)
+  const [saved, setSaved] = useState(() => readSaved(shell))
   const input = useRef<HTMLInputElement>(null)
   const limit = shell.searching?.hosted === undefined ? LIMIT.own : LIMIT.hosted
   const options = useMemo(() => ({ limit, snippetWords: innerWidth <= 768 ? 5 : 10 }), [limit])
@@ -95,16 +94,13 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   }, [initial])
   // biome-ignore lint/correctness/useExhaustiveDependencies: results of another query begin at the first
   useEffect(() => setActive(undefined), [state.query])
-  useEffect(() => {
-    if (status !== 'done' || result === undefined) return
-    say(t.plural('theme.SearchPage.found', result.total))
-  }, [status, result, t])
+  useSaid(status === 'done' ? result : undefined, t)
   useEffect(() => {
     document.getElementById(optionId(reached))?.scrollIntoView({ block: 'nearest' })
   }, [reached])
 
   const pick = (page: SavedPage): void => {
-    if (page !== all) addRecent(page)
+    if (page !== all) addRecent(shell, page)
   }
   const focusAfter = (work: () => void): void => {
     work()
@@ -118,7 +114,7 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
   const changeSaved = (work: () => void): void =>
     focusAfter(() => {
       work()
-      setSaved(readSaved())
+      setSaved(readSaved(shell))
     })
   const start = (text: string): void => focusAfter(() => setQuery(text))
   const known = { shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all }
@@ -137,6 +133,8 @@ export function Box(props: BoxProps) {
         {box.isIdle ? <Saved box={box} /> : <Answer box={box} />}
       </div>
       <Foot t={box.t} />
+      {/* What `say` tells stands here: screen readers know nothing of what lies outside the dialog. */}
+      <div className="sr-only" role="status" />
     </div>
   )
 }
@@ -209,7 +207,7 @@ function Saved({ box }: { box: BoxState }) {
       t={box.t}
       onPick={box.onPick}
       onActive={box.setActive}
-      onKeep={page => box.changeSaved(() => addFavorite(page))}
+      onKeep={page => box.changeSaved(() => addFavorite(box.shell, page))}
       onRemove={page => box.changeSaved(() => removeSaved(page.href))}
     />
   )

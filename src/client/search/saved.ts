@@ -1,5 +1,9 @@
-/** Pages that a reader found lately, and those kept. In storage, removable; without storage for the visit. */
+/**
+ * Pages that a reader found lately, and those kept. In storage, removable; without storage for the visit. All languages
+ * of a site, and sites of one host, have the same storage: each shows its own.
+ */
 
+import type { ShellData } from '../../shared/shell.ts'
 import { readStoredJson, writeStored } from '../storage.ts'
 
 export interface SavedPage {
@@ -19,6 +23,21 @@ type Kind = keyof typeof KEYS
 /** For visits without storage. */
 const memory: Partial<Record<Kind, SavedPage[]>> = {}
 
+/** A site in one language. */
+type Place = Pick<ShellData, 'baseUrl' | 'others'>
+
+/** Whether a page is of this site and language; those of other hosts, which a hosted search finds, are everywhere. */
+function isOf({ baseUrl, others = [] }: Place, { href }: SavedPage): boolean {
+  try {
+    const { origin, pathname } = new URL(href, location.href)
+    const lies = (base: string): boolean => `${pathname}/`.startsWith(base)
+    return origin !== location.origin || (lies(baseUrl) && !others.some(lies))
+  } catch {
+    // What stands in a storage may be no address at all.
+    return false
+  }
+}
+
 function read(kind: Kind): SavedPage[] {
   const value = readStoredJson(KEYS[kind])
   return Array.isArray(value) ? value.filter(isSaved) : (memory[kind] ?? [])
@@ -37,23 +56,29 @@ function write(kind: Kind, pages: SavedPage[]): void {
   writeStored(KEYS[kind], pages.length === 0 ? undefined : JSON.stringify(pages))
 }
 
-export const readFavorites = (): SavedPage[] => read('favorite').slice(0, FAVORITES)
+const readOf = (place: Place, kind: Kind): SavedPage[] => read(kind).filter(page => isOf(place, page))
 
-export function readRecent(): SavedPage[] {
-  const favorites = readFavorites()
+/** The page first among those of its place, of which there are `limit`. */
+function add(place: Place, kind: Kind, page: SavedPage): void {
+  const limit = kind === 'recent' ? RECENT : FAVORITES
+  const old = read(kind).filter(({ href }) => href !== page.href)
+  const own = [page, ...old.filter(one => isOf(place, one))].slice(0, limit)
+  write(kind, [...own, ...old.filter(one => !isOf(place, one))])
+}
+
+export const readFavorites = (place: Place): SavedPage[] => readOf(place, 'favorite').slice(0, FAVORITES)
+
+export function readRecent(place: Place): SavedPage[] {
+  const favorites = readFavorites(place)
   const limit = favorites.length > 0 ? RECENT_BESIDE_FAVORITES : RECENT
-  return read('recent')
+  return readOf(place, 'recent')
     .filter(({ href }) => favorites.every(page => page.href !== href))
     .slice(0, limit)
 }
 
-export function addRecent(page: SavedPage): void {
-  write('recent', [page, ...read('recent').filter(({ href }) => href !== page.href)].slice(0, RECENT))
-}
+export const addRecent = (place: Place, page: SavedPage): void => add(place, 'recent', page)
 
-export function addFavorite(page: SavedPage): void {
-  write('favorite', [page, ...read('favorite').filter(({ href }) => href !== page.href)].slice(0, FAVORITES))
-}
+export const addFavorite = (place: Place, page: SavedPage): void => add(place, 'favorite', page)
 
 export function removeSaved(href: string): void {
   for (const kind of ['recent', 'favorite'] as const) {

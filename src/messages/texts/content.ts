@@ -158,6 +158,16 @@ export const content = {
     en: ['it translates nothing: {original} has another extension', 'call it {name}'],
     ru: ['ничего не переводит: у {original} другое расширение', 'назовите его {name}'],
   },
+  'translation-orphan': {
+    en: [
+      'it is no page: it translates {original}, which is not there',
+      'write {original}, since a page of one language alone needs an original too, or delete this file',
+    ],
+    ru: [
+      'не станет страницей: это перевод {original}, а такого файла нет',
+      'создайте {original} (оригинал нужен и странице на одном языке) или удалите этот файл',
+    ],
+  },
   'static-twin': {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
     ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],

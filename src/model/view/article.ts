@@ -1,9 +1,13 @@
 /** What the article of a page shows, by kind of page. */
 
+import type { TocItem } from '../../shared/document.ts'
+import type { Original } from '../../shared/site/languages.ts'
 import { TOP_BAR } from '../../shared/site/parts.ts'
 import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePage } from '../../shared/site.ts'
+import { escapeText } from '../../shared/text/escape.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { commentsOf } from '../comments.ts'
+import { inLanguage } from '../spoken.ts'
 import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
@@ -12,7 +16,7 @@ import { markdownOf } from './markdown.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
-  if ('shown' in page) return { ...baseOf(context, page), ...page.shown }
+  if ('shown' in page) return { ...baseOf(context, page), ...spokenShown(context, page.shown) }
   switch (page.kind) {
     case 'post':
       return postArticle(context, page)
@@ -26,6 +30,15 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       return listArticle(context, page)
   }
 }
+
+/** Of what the model made ready before it was told of other languages. */
+function spokenShown({ speak }: ViewContext, shown: ReadyPage['shown']): ReadyPage['shown'] {
+  if (shown.kind === 'archive')
+    return { ...shown, years: shown.years.map(year => ({ ...year, posts: year.posts.map(speak) })) }
+  return { ...shown, authors: shown.authors.map(author => ({ ...author, latest: author.latest.map(speak) })) }
+}
+
+type ReadyPage = Extract<Page, { shown: unknown }>
 
 type ListPage = Extract<Page, { kind: 'postList' | 'tagList' | 'tag' | 'author' | 'notFound' | 'search' }>
 
@@ -49,7 +62,8 @@ function listArticle(context: ViewContext, page: ListPage): ArticleView {
     case 'tag': {
       const { kind, of, tag, allTagsHref, docs } = page
       const { label, description } = tag
-      return { ...base, kind, of, tag: { label, description }, allTagsHref, docs, ...entriesView(context, page) }
+      const cards = docs.map(context.speak)
+      return { ...base, kind, of, tag: { label, description }, allTagsHref, docs: cards, ...entriesView(context, page) }
     }
     case 'author': {
       const { name, title, description, socials } = page.author
@@ -88,7 +102,7 @@ function baseOf(context: ViewContext, page: Page) {
     unlisted,
     draft,
     sidebar,
-    toc,
+    toc: original === undefined ? toc : spokenToc(toc, original),
     map,
     docsVersion,
     ...waits,
@@ -98,6 +112,10 @@ function baseOf(context: ViewContext, page: Page) {
   }
 }
 
+/** Entries are HTML already: the contents beside the text are drawn by browsers too, which need to know nothing more. */
+const spokenToc = (toc: TocItem[], { lang, direction: dir }: Original): TocItem[] =>
+  toc.map(item => ({ ...item, html: inLanguage({ lang, dir }, item.html ?? escapeText(item.text)) }))
+
 function underText({ site }: ViewContext, page: DocumentPage) {
   const { editUrl, updated } = page
   const comments = commentsOf(site.config, page)
@@ -106,14 +124,15 @@ function underText({ site }: ViewContext, page: DocumentPage) {
 
 function postArticle(context: ViewContext, page: PostPage): ArticleOf<'post'> {
   const { kind, post, backlinks, series, related, newer, older } = page
+  const { speak } = context
   const body = bodyView(context, page.parsed)
   const ways = {
     ...replacedView(context, page.parsed),
-    backlinks,
-    series,
-    related: related.map(postLine),
-    newer,
-    older,
+    backlinks: backlinks.map(speak),
+    series: series && { ...series, posts: series.posts.map(speak) },
+    related: related.map(other => speak(postLine(other))),
+    newer: newer && speak(newer),
+    older: older && speak(older),
   }
   return { ...baseOf(context, page), ...underText(context, page), kind, post: postLook(post), body, ...ways }
 }
@@ -123,7 +142,11 @@ const versionOf = ({ version: { label, banner, badge }, latest }: DocPage | Cate
   latest,
 })
 
-const waysOf = ({ breadcrumbs, previous, next }: DocPage | CategoryPage) => ({ breadcrumbs, previous, next })
+const waysOf = ({ speak }: ViewContext, { breadcrumbs, previous, next }: DocPage | CategoryPage) => ({
+  breadcrumbs: breadcrumbs.map(speak),
+  previous: previous && speak(previous),
+  next: next && speak(next),
+})
 
 function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
   const { kind, heading, headingHtml, hideTitle, tags, backlinks } = page
@@ -131,22 +154,23 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
     ...baseOf(context, page),
     ...underText(context, page),
     ...versionOf(page),
-    ...waysOf(page),
+    ...waysOf(context, page),
     kind,
-    body: bodyView(context, page.parsed, page.cards),
+    body: bodyView(context, page.parsed, page.cards.map(context.speak)),
     ...replacedView(context, page.parsed),
     heading,
     headingHtml,
     hideTitle,
     ...(page.parsed.replaced !== undefined && page.parsed.contentTitle !== undefined && { isTitleInText: true }),
     tags: tags.map(tagLine),
-    backlinks,
+    backlinks: backlinks.map(context.speak),
   }
 }
 
 function categoryArticle(context: ViewContext, page: CategoryPage): ArticleOf<'category'> {
-  const { kind, heading, description: lead, cards } = page
-  return { ...baseOf(context, page), ...versionOf(page), ...waysOf(page), kind, heading, lead, cards }
+  const { kind, heading, description: lead } = page
+  const cards = page.cards.map(context.speak)
+  return { ...baseOf(context, page), ...versionOf(page), ...waysOf(context, page), kind, heading, lead, cards }
 }
 
 function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleOf<'page'> {
@@ -162,6 +186,6 @@ function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleO
     headingHtml,
     wrapperClassName,
     isComponent,
-    backlinks,
+    backlinks: backlinks.map(context.speak),
   }
 }

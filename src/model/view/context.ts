@@ -6,6 +6,7 @@ import { absoluteUrl, type Route, toRoute } from '../../shared/path.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
 import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
+import { createSpeak, type Speak } from '../spoken.ts'
 import { createBranches } from './menu.ts'
 
 /** Gives the digest of a text and may store the text under it; `again` makes one that is too large to be stored. */
@@ -26,6 +27,8 @@ export interface ViewContext {
   /** Of every blog by its id. */
   blogs: ReadonlyMap<string, { title: string; href: Page['href']; posts: number }>
   places: PageLink[]
+  /** Says of a line in which language its name is. */
+  speak: Speak
 }
 
 /** Of an excerpt: numbers of its references, and its HTML where that may show something of other sites by itself. */
@@ -40,16 +43,18 @@ export interface ViewOptions {
 }
 
 export function createViewContext(site: Site, { t, keep }: ViewOptions): ViewContext {
+  const speak = createSpeak(site)
   return {
     site,
     t,
     keep,
+    speak,
     excerpts: new Map(),
     listed: new Map(),
     menus: new Map(Object.entries(site.sidebars).map(([id, menu]) => [id, createBranches(menu)])),
     pictures: picturesOf(site),
     blogs: blogsOf(site),
-    places: placesOf(site, t),
+    places: placesOf(site, t).map(speak),
   }
 }
 

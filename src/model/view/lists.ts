@@ -36,7 +36,7 @@ interface Entries {
 /** Posts of a page of a list, and the ways to its other pages. */
 export const entriesView = (context: ViewContext, { posts, paginator, hasLead = false }: Entries) => ({
   entries: posts.map((post, index): PostEntry => {
-    const entry = { ...postLook(post), truncated: post.truncated, excerpt: excerptView(context, post) }
+    const entry = { ...context.speak(postLook(post)), truncated: post.truncated, excerpt: excerptView(context, post) }
     if (!context.site.config.theme.silhouettes) return entry
     return hasLead && index === 0 ? { ...entry, lead: leadDrawing(post) } : { ...entry, row: rowPart(context, post) }
   }),

@@ -11,6 +11,12 @@ export interface Alternate {
   url: string
 }
 
+/** Language of a name in a list or menu, where it is not that of the page around. */
+export interface Spoken {
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+}
+
 /** The text that a page shows instead of its translation. */
 export interface Original {
   /** Absolute. */
@@ -22,7 +28,10 @@ export interface Original {
 }
 
 export interface PageLanguages {
-  /** Every language that has the page, its own among them, in the order of the config. */
+  /**
+   * Every language that has the page in its own words, its own among them, in the order of the config. None for what
+   * nobody has translated: search engines know it by the address of its original.
+   */
   alternates: Alternate[]
   /** Nobody has translated its text. */
   original?: Original

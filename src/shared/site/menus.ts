@@ -1,9 +1,10 @@
 /** Menus of the site as plain data: the bar at the top and the trees beside the text. */
 
 import type { Address, Route } from '../path.ts'
+import type { Spoken } from './languages.ts'
 
 /** A link with its address ready for `href`. */
-export interface PageLink {
+export interface PageLink extends Spoken {
   label: string
   href: Address
 }
@@ -14,13 +15,13 @@ export interface VersionLink extends PageLink {
   readonly pluginId: string
 }
 
-export interface Breadcrumb {
+export interface Breadcrumb extends Spoken {
   readonly label: string
   readonly href: Address | undefined
 }
 
 /** A doc or category as a card. */
-export interface DocCard {
+export interface DocCard extends Spoken {
   readonly type: 'doc' | 'category' | 'link'
   readonly label: string
   readonly href: string
@@ -71,6 +72,8 @@ export type SidebarItem =
 
 export interface MenuPost {
   title: string
+  /** HTML in the place of the title, where it is of another language. */
+  html?: string | undefined
   href: Address
   route: Route
   unlisted: boolean

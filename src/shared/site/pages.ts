@@ -5,6 +5,7 @@ import type { Author, LastUpdate, ParsedPage, Reference, TocItem } from '../docu
 import type { Address, AssetPath, Route } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
 import type { ImageSize, PartView, ReadyKind, Shown } from '../view/page-view.ts'
+import type { Spoken } from './languages.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from './menus.ts'
 
 export interface Tag {
@@ -56,7 +57,7 @@ export interface Post extends PostLink {
   readonly parsed: ParsedPage
 }
 
-export interface Backlink {
+export interface Backlink extends Spoken {
   readonly title: string
   readonly href: Address
   /** The sentence with the link; `text` is the linked part. */
@@ -66,7 +67,7 @@ export interface Backlink {
 export interface Series {
   readonly name: string
   /** In order, the current one included. */
-  readonly posts: { title: string; href: Address; current: boolean }[]
+  readonly posts: (Spoken & { title: string; href: Address; current: boolean })[]
 }
 
 /** What every page has. */

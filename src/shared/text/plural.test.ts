@@ -22,3 +22,7 @@ test('a form that was not written is the last one', () => {
   expect(forms('ar', 'one', [0, 1, 2, 3])).toEqual(['one', 'one', 'one', 'one'])
   expect(pluralForm([], 1, 'en')).toBe('')
 })
+
+test('a language without forms that was given two, as English has them, says the plural', () => {
+  expect(forms('id', 'Satu pos|{count} pos', [1, 5])).toEqual(['{count} pos', '{count} pos'])
+})

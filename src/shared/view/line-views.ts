@@ -1,6 +1,7 @@
 /** Posts, authors and tags as lists and lines of small print show them. */
 
 import type { Address } from '../path.ts'
+import type { Spoken } from '../site/languages.ts'
 
 /** A part of a file of drawings, and how much room it takes, in pixels. */
 export interface PartView {
@@ -10,7 +11,7 @@ export interface PartView {
 }
 
 /** A post as a line of a list. */
-export interface PostLine {
+export interface PostLine extends Spoken {
   href: Address
   title: string
   /** ISO 8601 instant. */

@@ -9,7 +9,7 @@ import { Icon } from '../Icon.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { ShellView } from '../view.ts'
 import { useFolder } from './folder.ts'
-import { SidebarItems } from './SidebarItems.tsx'
+import { labelOf, SidebarItems } from './SidebarItems.tsx'
 
 interface SidebarProps extends ShellView {
   sidebar: SidebarData
@@ -150,7 +150,13 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
   return (
     <ul className="sidebar-list">
       {posts.map(post => (
-        <PostLink key={post.route} title={post.title} href={post.href} isCurrent={post.route === current} />
+        <PostLink
+          key={post.route}
+          title={post.title}
+          href={post.href}
+          html={post.html}
+          isCurrent={post.route === current}
+        />
       ))}
     </ul>
   )
@@ -160,17 +166,17 @@ function PostLinks({ posts, current }: { posts: MenuPost[]; current: Route }) {
 const PostLink = memo(function PostLink({
   title,
   href,
+  html,
   isCurrent,
-}: {
-  title: string
-  href: string
-  isCurrent: boolean
-}) {
+}: Omit<MenuPost, 'route' | 'unlisted'> & { isCurrent: boolean }) {
   return (
     <li>
-      <a className="sidebar-link" href={href} aria-current={isCurrent ? 'page' : undefined}>
-        {title}
-      </a>
+      <a
+        className="sidebar-link"
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...labelOf({ label: title, html })}
+      />
     </li>
   )
 })

@@ -1,7 +1,7 @@
 /** All posts by year. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Part } from '../PageParts.tsx'
+import { Name, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
@@ -36,7 +36,9 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
               {posts.map(post => (
                 <li key={post.href}>
                   <PostDate post={post} frame={frame} t={t} style="day" />
-                  <a href={post.href}>{post.title}</a>
+                  <a href={post.href}>
+                    <Name of={post}>{post.title}</Name>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 /** Authors of a blog, and one author with the posts. */
 
 import type { ArticleOf, AuthorEntry } from '../../shared/view/page-view.ts'
-import { Part } from '../PageParts.tsx'
+import { Name, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
@@ -26,7 +26,9 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
                   {author.latest.map(post => (
                     <li key={post.href}>
                       <PostDate post={post} frame={frame} t={t} />
-                      <a href={post.href}>{post.title}</a>
+                      <a href={post.href}>
+                        <Name of={post}>{post.title}</Name>
+                      </a>
                     </li>
                   ))}
                 </ul>

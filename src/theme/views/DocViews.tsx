@@ -5,7 +5,7 @@ import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus
 import { TITLE } from '../../shared/site/parts.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Heading, Name, OwnContents, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -103,9 +103,13 @@ function Breadcrumbs({ items, t }: { items: Breadcrumb[]; t: Translate }) {
           return (
             <li key={item.label}>
               {last || item.href === undefined ? (
-                <span aria-current={last ? 'page' : undefined}>{item.label}</span>
+                <span aria-current={last ? 'page' : undefined}>
+                  <Name of={item}>{item.label}</Name>
+                </span>
               ) : (
-                <a href={item.href}>{item.label}</a>
+                <a href={item.href}>
+                  <Name of={item}>{item.label}</Name>
+                </a>
               )}
             </li>
           )
@@ -130,11 +134,17 @@ export function DocCardList({ cards, t }: { cards: DocCardData[]; t: Translate }
 export function DocCard({ card, t }: { card: DocCardData; t: Translate }) {
   return (
     <a className={`card card--${card.type}`} href={card.href}>
-      <span className="card-title">{card.label}</span>
+      <span className="card-title">
+        <Name of={card}>{card.label}</Name>
+      </span>
       {card.count !== undefined && (
         <span className="card-count">{t.plural('theme.docs.DocCard.categoryDescription.plurals', card.count)}</span>
       )}
-      {card.description !== undefined && <span className="card-text">{card.description}</span>}
+      {card.description !== undefined && (
+        <span className="card-text">
+          <Name of={card}>{card.description}</Name>
+        </span>
+      )}
     </a>
   )
 }

@@ -3,7 +3,7 @@
 import type { PageLink } from '../../shared/site/menus.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Part } from '../PageParts.tsx'
+import { Name, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 
@@ -66,9 +66,11 @@ export function NotFoundView({ page, frame, t }: View<ArticleOf<'search' | 'notF
 /** Where to look instead. */
 const Places = ({ places }: { places: PageLink[] }) => (
   <ul className="places">
-    {places.map(({ href, label }) => (
-      <li key={href}>
-        <a href={href}>{label}</a>
+    {places.map(place => (
+      <li key={place.href}>
+        <a href={place.href}>
+          <Name of={place}>{place.label}</Name>
+        </a>
       </li>
     ))}
   </ul>

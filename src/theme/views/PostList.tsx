@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { listedPart, PIECES } from '../../shared/site/parts.ts'
 import type { ArticleOf, PostEntry } from '../../shared/view/page-view.ts'
-import { Part } from '../PageParts.tsx'
+import { Part, spokenName } from '../PageParts.tsx'
 import { ListPaginator } from '../Paginators.tsx'
 import { DrawnPart, Silhouette } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -71,7 +71,11 @@ function Pieces({ list, frame, t, html }: ListProps) {
 }
 
 const Excerpt = ({ post, html }: Pick<EntryProps, 'post' | 'html'>) => (
-  <div className="markdown excerpt p-summary" dangerouslySetInnerHTML={{ __html: html(post.excerpt) }} />
+  <div
+    className="markdown excerpt p-summary"
+    {...spokenName(post)}
+    dangerouslySetInnerHTML={{ __html: html(post.excerpt) }}
+  />
 )
 
 interface EntryProps extends Pick<View, 'frame' | 't'>, WithTexts {
@@ -80,7 +84,7 @@ interface EntryProps extends Pick<View, 'frame' | 't'>, WithTexts {
 }
 
 const Title = ({ post }: { post: PostEntry }) => (
-  <h2 className="post-entry-title">
+  <h2 className="post-entry-title" {...spokenName(post)}>
     <a className="p-name u-url" href={post.href}>
       {post.title}
     </a>

@@ -2,7 +2,7 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, OwnContents, Part, spoken, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Name, OwnContents, Part, spoken, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -74,7 +74,9 @@ function Related({ page, frame, t }: View<ArticleOf<'post'>>) {
       <ul>
         {page.related.map(other => (
           <li key={other.href}>
-            <a href={other.href}>{other.title}</a>
+            <a href={other.href}>
+              <Name of={other}>{other.title}</Name>
+            </a>
             <PostDate post={other} frame={frame} t={t} />
           </li>
         ))}
@@ -94,7 +96,15 @@ function SeriesBox({ series, t }: { series: Series; t: View['t'] }) {
       <ol>
         {series.posts.map(post => (
           <li key={post.href}>
-            {post.current ? <span aria-current="page">{post.title}</span> : <a href={post.href}>{post.title}</a>}
+            {post.current ? (
+              <span aria-current="page">
+                <Name of={post}>{post.title}</Name>
+              </span>
+            ) : (
+              <a href={post.href}>
+                <Name of={post}>{post.title}</Name>
+              </a>
+            )}
           </li>
         ))}
       </ol>
