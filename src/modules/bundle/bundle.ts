@@ -49,6 +49,8 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
     // The folder is only what the sources in the map are counted from.
     dir: graph.config.siteDir,
     format: 'cjs',
+    // What is outside is asked of us: a script that is no module has no `import()`.
+    dynamicImportInCjs: false,
     sourcemap: 'hidden',
     codeSplitting: false,
     exports: 'auto',
