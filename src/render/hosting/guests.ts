@@ -1,5 +1,6 @@
 /** A host is told once of all languages that it serves. */
 
+import type { Config } from '../../shared/config.ts'
 import { toRoute } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 
@@ -25,3 +26,10 @@ export function withGuests(site: Site, guests: readonly Site[]): Site {
     headTags: all.flatMap(({ headTags }) => headTags),
   }
 }
+
+/** Addresses of home pages of the other languages here: each ends with a slash, whatever the rule of slashes. Inner ones come last. */
+export const homesOf = ({ url, baseUrl, locales }: Pick<Config, 'url' | 'baseUrl' | 'locales'>): string[] =>
+  locales
+    .filter(place => place.url === url && place.baseUrl !== baseUrl && place.baseUrl.startsWith(baseUrl))
+    .map(place => place.baseUrl)
+    .sort((a, b) => a.length - b.length)
