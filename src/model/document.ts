@@ -2,7 +2,7 @@
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
-import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, toAssetPath } from '../shared/path.ts'
+import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, writtenAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
 import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
@@ -123,5 +123,6 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
 export function imageUrl(config: Config, image: string): string {
   if (isWebUri(image)) return image
-  return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.filesUrl))
+  const { asset, tail } = writtenAsset(image, config)
+  return absoluteUrl(config.url, assetToAddress(asset, config.filesUrl)) + tail
 }

@@ -5,6 +5,7 @@ import { codeOrder, knownOr } from '../../shared/collections.ts'
 import type { BlogConfig, FeedType } from '../../shared/config.ts'
 import {
   type AssetPath,
+  absoluteLink,
   absoluteUrl,
   assetToAddress,
   decodeSafely,
@@ -122,7 +123,8 @@ function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
     categories: post.tags.map(tag => tag.label),
     authors: post.authors.flatMap(({ name, key, url, pageHref, email }): FeedAuthor[] => {
       const shown = name ?? key
-      const address = url ?? (pageHref === undefined ? undefined : absoluteUrl(config.url, pageHref))
+      const written = url ?? pageHref
+      const address = written && absoluteLink(config.url, written)
       return shown === undefined ? [] : [{ name: shown, url: address, email }]
     }),
     body,
