@@ -208,6 +208,10 @@ export const model = {
     en: ['the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
   },
+  'in-languages': {
+    en: '{text} (language: {languages})',
+    ru: '{text} (язык: {languages})',
+  },
   'link-case': {
     en: ['the link leads to {route}, the page is {page}: it leads there now', 'write the address in the same letters'],
     ru: ['ссылка ведёт на {route}, а страница — {page}: теперь она ведёт туда', 'напишите адрес теми же буквами'],
