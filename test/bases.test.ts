@@ -99,3 +99,14 @@ test('a config of Docusaurus: paths in either key, with the base or without, fil
     ),
   ).toEqual(['/kb/raw.txt', 'https://x.example'])
 })
+
+test('the function that names where a text is edited is told its address before the rule of slashes', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://example.org', baseUrl: '/kb/', trailingSlash: true,
+      presets: [['classic', { blog: false, docs: { routeBasePath: '/', editUrl: ({ permalink }) => 'https://edit.example' + permalink } }]] }`,
+    'docs/z.md': '# Z\n',
+    'docs/y/index.md': '# Y\n',
+  })
+  expect(read('z/index.html')).toContain('href="https://edit.example/kb/z"')
+  expect(read('y/index.html')).toContain('href="https://edit.example/kb/y/"')
+})

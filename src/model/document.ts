@@ -8,6 +8,7 @@ import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
 import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
+import { addressAsWritten } from './links/slashes.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
 export type PageBase = Pick<
@@ -86,7 +87,12 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
     toc: tableOfContents(config, parsed),
-    editUrl: editUrl(config, { instance, source: parsed.source, permalink: routeToAddress(route, addresses) }),
+    editUrl: editUrl(config, {
+      instance,
+      source: parsed.source,
+      // Docusaurus asks before it knows of slashes.
+      permalink: () => addressAsWritten(config, parsed.source, { route, addresses }),
+    }),
     updated: lastUpdate(instance, parsed),
     lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
     ...fields,
