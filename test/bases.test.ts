@@ -110,3 +110,16 @@ test('the function that names where a text is edited is told its address before 
   expect(read('z/index.html')).toContain('href="https://edit.example/kb/z"')
   expect(read('y/index.html')).toContain('href="https://edit.example/kb/y/"')
 })
+
+test('ids in feeds of a Docusaurus site keep the letters of its host, addresses are those of browsers', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `export default { title: 'T', url: 'https://тест.example/', baseUrl: '/kb/', trailingSlash: true,
+      presets: [['classic', { docs: false, blog: { routeBasePath: '/', feedOptions: { type: 'all' } } }]] }`,
+    'blog/2024-01-01-z.md': '---\nslug: я\n---\n# Z\n\nx\n\n<!-- truncate -->\n',
+  })
+  expect(read('rss.xml')).toContain('<guid isPermaLink="false">https://тест.example/kb/я/</guid>')
+  expect(read('rss.xml')).toContain('<link>https://xn--e1aybc.example/kb/%D1%8F/</link>')
+  expect(read('atom.xml')).toContain('<id>https://тест.example/kb/я/</id>')
+  expect(read('atom.xml')).toContain('<id>https://тест.example/kb/</id>')
+  expect(read('feed.json')).toContain('"https://тест.example/kb/я/"')
+})
