@@ -1,7 +1,7 @@
 /** A host is told once of all languages that it serves. */
 
 import type { Config } from '../../shared/config.ts'
-import { toRoute } from '../../shared/path.ts'
+import { decodeSafely, toRoute } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** The site as its host sees it: redirects, feeds and scripts in heads of the other languages too. */
@@ -9,7 +9,8 @@ export function withGuests(site: Site, guests: readonly Site[]): Site {
   if (guests.length === 0) return site
   const { filesUrl: baseUrl } = site.config
   const all = [site, ...guests]
-  const folderOf = ({ config }: Site): string => config.baseUrl.slice(baseUrl.length)
+  // Routes are in letters.
+  const folderOf = ({ config }: Site): string => decodeSafely(config.baseUrl.slice(baseUrl.length))
   return {
     ...site,
     addresses: { ...site.addresses, baseUrl },

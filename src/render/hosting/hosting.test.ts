@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import type { Config, HostingPreset } from '../../shared/config.ts'
+import { withGuests } from './guests.ts'
 import { renderHosting } from './hosting.ts'
 
 const CSP = "default-src 'none'; frame-ancestors 'none'"
@@ -83,6 +84,18 @@ describe('_headers', () => {
     )
     expect(files('headers')).not.toHaveProperty('_redirects')
   })
+})
+
+test('redirects and feeds of a language whose folder is in letters are encoded once', () => {
+  const folder = encodeURI('/ук/')
+  const guest = makeSite([makeParsed(makeSource('page', 'a.md'))], {
+    config: makeConfig({ baseUrl: folder, filesUrl: '/', redirects: [{ from: '/old', to: '/a' }] }),
+  })
+  const site = withGuests(makeSite([], { config: makeConfig({ hosting: ['headers', 'nginx'] }) }), [guest])
+  const [headers, list, nginx] = renderHosting(site, { csp: CSP }).map(({ body }) => body)
+  expect(list).toBe(`${folder}old ${folder}a 301\n`)
+  expect(headers).toContain(`\n${folder}rss.xml\n`)
+  expect(nginx).toContain(`location = "/ук/old" { return 301 "${folder}a"; }`)
 })
 
 const placesAt = (...baseUrls: string[]): Config['locales'] =>

@@ -2,7 +2,7 @@
 
 import type { HostingPreset } from '../../shared/config.ts'
 import type { FrameKind } from '../../shared/document.ts'
-import { routeToAddress, toAssetPath } from '../../shared/path.ts'
+import { encodePath, routeToAddress, toAssetPath } from '../../shared/path.ts'
 import { framePath } from '../../shared/site/frames.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
@@ -143,7 +143,7 @@ function frameLines(rule: FrameRule, { config, headers }: Pick<Site, 'config'> &
 }
 
 const feedPath = (baseUrl: string, route: string, file: string): string =>
-  `${baseUrl}${route}/${file}`.replace(/\/{2,}/g, '/')
+  `${baseUrl}${encodePath(route)}/${file}`.replace(/\/{2,}/g, '/')
 
 /** A page lies at the old address too, for hosts that look at files first. */
 function redirectsFile(site: Site): string {
