@@ -208,7 +208,9 @@ describe('mistakes in components are told with the place in the author’s file'
       'docs/index.mdx': page('Текст.'),
       'src/pages/none.jsx': 'export const Page = () => <b>страница</b>\n',
     })
-    expect(shown(site)).toEqual([expect.stringMatching(/^src\/pages\/none\.jsx.* error .*нет export default/)])
+    expect(shown(site)).toEqual([
+      expect.stringMatching(/^src\/pages\/none\.jsx.* error page-without-component: нет export default/),
+    ])
   })
 
   test('a package that is not installed, a file that is not there, a part of the theme that is not offered', async () => {

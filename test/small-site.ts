@@ -10,9 +10,9 @@ import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
 interface Small {
-  /** A page, a style sheet or data by its path. */
+  /** A page, a style sheet, a feed, a map or data by its path. */
   read: (path: string) => string
-  /** Of all pages, style sheets and data. */
+  /** Of all these. */
   paths: string[]
   /** Texts of the search as readers see them. */
   records: string
@@ -43,7 +43,7 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css|json)$/.test(path))
+      .filter(path => /\.(?:html|css|json|xml)$/.test(path))
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })

@@ -5,17 +5,15 @@ import { join } from 'node:path'
 import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
+import { dayOfName, withoutExtension } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { findSubmodules, readGitDates } from './git.ts'
 import { foldersOf, instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'
 
-/** `2024-05-01-x.md`, `2024/5/1/x.md`: the post has a date in its path. */
-const DATED_PATH = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}/
-
 const isUndated = ({ kind, frontMatter, path }: Source): boolean =>
-  kind === 'post' && frontMatter.date === undefined && !DATED_PATH.test(path)
+  kind === 'post' && frontMatter.date === undefined && dayOfName(withoutExtension(path)) === undefined
 
 /** `true` when something shows a date of change, or a post would have no date otherwise. */
 export function needsGit(config: Config, sources: readonly Source[]): boolean {

@@ -183,6 +183,7 @@ test('asks git only when a date is shown, in the sitemap, or missing from a post
   expect(needsGit(config, [dated])).toBe(false)
   expect(needsGit(config, [makeSource('post', '2024-05-01-x.md')])).toBe(false)
   expect(needsGit(config, [makeSource('post', '2024/5/1/x/index.md')])).toBe(false)
+  expect(needsGit(config, [makeSource('post', 'x-2019-01-02-t.md')])).toBe(false)
   expect(needsGit(config, [makeSource('doc', 'x.md')])).toBe(false)
   expect(needsGit(config, [makeSource('post', 'x.md')])).toBe(true)
   expect(needsGit({ ...config, docs: [docsFixture({ showLastUpdateAuthor: true })] }, [])).toBe(true)

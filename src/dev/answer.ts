@@ -56,10 +56,10 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
     return serveFile(request, response, { file: join(packageRoot(), 'dist/dev/client.js'), immutable: false })
   }
   const { baseUrl, filesUrl } = session.config()
-  const path = decodeSafely(target.path)
-  const isNowhere = path === filesUrl && baseUrl !== filesUrl
-  if (isNowhere || !path.startsWith(filesUrl)) return redirect(response, 302, baseUrl)
-  const inside = path.slice(filesUrl.length)
+  const [path, base] = [decodeSafely(target.path), decodeSafely(filesUrl)]
+  const isNowhere = path === base && baseUrl !== filesUrl
+  if (isNowhere || !path.startsWith(base)) return redirect(response, 302, baseUrl)
+  const inside = path.slice(base.length)
   const file = session.find(inside)
   if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
   if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })

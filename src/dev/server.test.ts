@@ -73,6 +73,13 @@ test('a site under a base answers there and sends others to it', async () => {
   expect(await placeOf(get('/base/docs/intro'))).toEqual([200, ''])
 })
 
+test.each(['/база/', '/a b/'])('a base of letters that addresses escape answers there: %s', async base => {
+  const get = await start({ baseUrl: encodeURI(base), filesUrl: encodeURI(base) })
+  expect(await placeOf(get('/'))).toEqual([302, encodeURI(base)])
+  expect(await placeOf(get(encodeURI(base)))).toEqual([200, ''])
+  expect(await placeOf(get(`${encodeURI(base)}docs/intro`))).toEqual([200, ''])
+})
+
 test('pages and files are never kept by browsers, each is of its type', async () => {
   const get = await start({ shareImages: true, markdown: { ...makeConfig().markdown, pages: true } })
   const page = await get('/docs/intro')

@@ -49,12 +49,17 @@ test('code says how many of its lines come before the marker', () => {
   expect(place('```\n--кат--\n```').children).toMatchObject([{ type: 'code', data: { cut: 0 } }])
 })
 
+test('code in a line that names the marker cuts the line before it and stays whole', () => {
+  expect(place('раз `--кат--` два\n\nтри').children[0]).toMatchObject({
+    children: [
+      { type: 'text', value: 'раз ' },
+      { type: 'truncate', before: [], after: [{ type: 'inlineCode', value: '--кат--' }] },
+      { type: 'text', value: ' два' },
+    ],
+  })
+})
+
 test('a marker that cannot stand where it is cuts before the next block, or at the end', () => {
-  expect(place('раз\n\n`--кат--`\n\nдва').children.map(({ type }) => type)).toEqual([
-    'paragraph',
-    'truncate',
-    'paragraph',
-  ])
   const text = 'раз\n***\nдва'
   const root = parseText(text, false)
   placeMarker(root, text, { start: 4, end: 7 })

@@ -60,6 +60,8 @@ function placeIn(parent: Parents, text: string, marker: Span): boolean {
 function cut(node: Nodes, text: string, marker: Span): Nodes | undefined {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return { type: 'truncate', before: [], after: [] }
+  // Code in a line is said whole, after the cut: what stands before it in the line is the excerpt.
+  if (node.type === 'inlineCode') return { type: 'truncate', before: [], after: [node] }
   if (node.type !== 'text' && node.type !== 'html' && node.type !== 'code') return undefined
   const { value, position } = node
   const written = text.slice(marker.start, marker.end)

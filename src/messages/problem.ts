@@ -39,7 +39,9 @@ export function describeProblem(problem: Problem, language: Language): Said & { 
   const say = sayIn(language)
   const code = codeOf(problem.code)
   // Values were checked where the problem was made; a problem is plain data on its way here.
-  const { text, cure } = say.full({ id: problem.code, values: problem.values as TextValues | undefined })
+  const { text: words, cure } = say.full({ id: problem.code, values: problem.values as TextValues | undefined })
+  const { languages } = problem
+  const text = languages === undefined ? words : say(textOf('in-languages', { text: words, languages }))
   return { code, text, cure: problem.cure === undefined ? cure : say(problem.cure as Text) }
 }
 

@@ -2,12 +2,13 @@
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
-import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, toAssetPath } from '../shared/path.ts'
+import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, writtenAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
 import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
 import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
+import { addressAsWritten } from './links/slashes.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
 export type PageBase = Pick<
@@ -86,7 +87,12 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
     toc: tableOfContents(config, parsed),
-    editUrl: editUrl(config, { instance, source: parsed.source, permalink: routeToAddress(route, addresses) }),
+    editUrl: editUrl(config, {
+      instance,
+      source: parsed.source,
+      // Docusaurus asks before it knows of slashes.
+      permalink: () => addressAsWritten(config, parsed.source, { route, addresses }),
+    }),
     updated: lastUpdate(instance, parsed),
     lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
     ...fields,
@@ -123,5 +129,6 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
 /** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
 export function imageUrl(config: Config, image: string): string {
   if (isWebUri(image)) return image
-  return absoluteUrl(config.url, assetToAddress(toAssetPath(image), config.filesUrl))
+  const { asset, tail } = writtenAsset(image, config)
+  return absoluteUrl(config.url, assetToAddress(asset, config.filesUrl)) + tail
 }

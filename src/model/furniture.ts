@@ -2,7 +2,16 @@
 
 import { createReport, type Report } from '../messages/problem.ts'
 import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
-import { pathInside, splitAddress, toAssetPath, toCanonicalRoute, toRoute } from '../shared/path.ts'
+import {
+  decodeSafely,
+  isRooted,
+  pathInside,
+  splitAddress,
+  toAssetPath,
+  toCanonicalRoute,
+  toRoute,
+  writtenAsset,
+} from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Page } from '../shared/site.ts'
 import { nearest } from '../shared/text/nearest.ts'
@@ -86,13 +95,11 @@ const htmlOf = (items: readonly NavbarItemConfig[], at: string): Written[] =>
 function checkAuthors(to: Destinations, report: Report): void {
   const authors = Object.values(to.content.authors).flatMap(known => Object.values(known))
   for (const { key = '', url, imageUrl } of authors) {
-    if (isPath(url)) checkLink(to, report, { address: url, where: `authors.yml: ${key}.url` })
-    if (isPath(imageUrl) && isMissing(to, imageUrl))
+    if (isRooted(url)) checkLink(to, report, { address: url, where: `authors.yml: ${key}.url` })
+    if (isRooted(imageUrl) && isMissing(to, imageUrl))
       report('warning', 'config-picture', { values: { where: `authors.yml: ${key}.image_url`, file: imageUrl } })
   }
 }
-
-const isPath = (address: string | undefined): address is string => /^\/(?!\/)/.test(address ?? '')
 
 /** The picture of a shared link. */
 function checkPicture(to: Destinations, report: Report, page: Page): void {
@@ -104,7 +111,7 @@ function checkPicture(to: Destinations, report: Report, page: Page): void {
 }
 
 function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {
-  const path = pathInside(splitAddress(link.address ?? '').path, config)
+  const path = decodeSafely(pathInside(splitAddress(link.address ?? '').path, config))
   const [route, asset] = [toCanonicalRoute(path), toAssetPath(path)]
   const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (isThere || path.startsWith('pathname:')) return
@@ -131,5 +138,5 @@ const picturesOf = (logo: LogoConfig | undefined, where: string): Written[] => [
 /** A path of the static folder that no file has. */
 function isMissing({ config, content }: Destinations, address: string | undefined): boolean {
   if (address === undefined || address === '' || isExternalUri(address)) return false
-  return !content.statics.has(toAssetPath(pathInside(splitAddress(address).path, config)))
+  return !content.statics.has(writtenAsset(address, config).asset)
 }

@@ -186,6 +186,9 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
       if (taken) report(level, 'reserved-route', { at, values: { route } })
       const other = staticAt(context, route)
       if (other !== undefined) report(level, 'reserved-route/file', { at, values: { route, file: other } })
+      // Servers take the ending off and find no such page.
+      if (!taken && config.trailingSlash !== true && /\.html$/.test(route))
+        report(level, 'reserved-route/html', { at, values: { route } })
     }
     const twin = config.lenient === undefined ? folded.get(page.route.toLowerCase()) : pages.get(page.route)
     if (twin === undefined) {

@@ -2,16 +2,15 @@
 
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { Config, NavbarItemConfig } from '../shared/config.ts'
-import { isFileAddress } from '../shared/files.ts'
+import { isFileAddress, linkToAddress, PLAIN } from '../shared/files.ts'
 import {
   type Address,
   assetToAddress,
   type Route,
   routeToAddress,
-  splitAddress,
-  toAssetPath,
   toCanonicalRoute,
   toRoute,
+  writtenAsset,
 } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, PageLink } from '../shared/site/menus.ts'
@@ -84,9 +83,10 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
     case 'dropdown':
       return [{ ...dropdown(bar, { item, where }), ...common }]
     case 'default': {
-      const href = item.href ?? toHref(bar, item.to ?? '/', where)
-      const external = item.href !== undefined
-      const { label, ariaLabel, activeBaseRegex: activeBase } = item
+      const { label, ariaLabel, href: written, activeBaseRegex: activeBase } = item
+      const plain = written?.startsWith(PLAIN) ? linkToAddress(written, bar.to.addresses) : undefined
+      const href = plain ?? written ?? toHref(bar, item.to ?? '/', where)
+      const external = written !== undefined && plain === undefined
       return [{ type: 'link', label, ...(ariaLabel && { ariaLabel }), href, external, activeBase, ...common }]
     }
     case 'doc':
@@ -264,9 +264,9 @@ const linkItem = (label: string, href: Address, { position, className }: Common)
 /** Address of what an author names by its path: a page, or a file that the site publishes. */
 function toHref({ to, report }: Bar, target: string, where: string): Address {
   const { config, addresses, content, pages, outputs, redirects } = to
-  const { path, tail } = splitAddress(target)
+  const { asset, tail } = writtenAsset(target, addresses)
+  const path = `/${asset}`
   const route = toCanonicalRoute(path)
-  const asset = toAssetPath(path)
   const isFile = outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (!pages.has(route) && !isFile) {
     const cure = meant('address', nearest(route, pages.keys()))

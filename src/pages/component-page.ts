@@ -4,7 +4,6 @@ import { assembleHtml } from '../mdx/assemble.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
-import { saidError } from '../messages/said-error.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { createContext } from '../tree/context.ts'
@@ -27,8 +26,8 @@ export async function parseComponent(
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
-    if (component === undefined) throw saidError('page-without-component')
-    nodes = assembleHtml(await renderContent(component, run), at, run)
+    if (component === undefined) context.report('error', 'page-without-component', { at })
+    else nodes = assembleHtml(await renderContent(component, run), at, run)
   } catch (error) {
     if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)
   }

@@ -2,17 +2,14 @@
 
 import { SHELL_MESSAGES, type Translate } from '../messages/index.ts'
 import type { Config, FooterLink, LogoConfig } from '../shared/config.ts'
-import { fileToAddress, writtenToAddress } from '../shared/files.ts'
+import { linkToAddress, PLAIN, writtenToAddress } from '../shared/files.ts'
 import {
   type Address,
   type AddressOptions,
   assetToAddress,
-  pathInside,
   routeToAddress,
-  splitAddress,
-  toAssetPath,
   toRoute,
-  withBase,
+  writtenAsset,
 } from '../shared/path.ts'
 import type { FooterItem, ShellData } from '../shared/shell.ts'
 import { TOP_BAR } from '../shared/site/parts.ts'
@@ -138,25 +135,20 @@ function shellLogo(logo: LogoConfig | undefined, addresses: AddressOptions): Log
     ...logo,
     src: pictureAddress(src, addresses),
     srcDark: srcDark && pictureAddress(srcDark, addresses),
-    href: href?.startsWith('/') && !href.startsWith('//') ? writtenToAddress(href, addresses) : href,
+    href: href && linkToAddress(href, addresses),
   }
 }
 
-/** A path of the static folder gets the base; a foreign address, and one that has the base, stays. */
+/** A path of the static folder gets the base, if it has none; a foreign address stays. */
 function pictureAddress(src: string, { baseUrl, filesUrl = baseUrl }: AddressOptions): string {
   if (/^(?:https?:)?\/\/|^data:/.test(src)) return src
-  const inside = pathInside(src, { baseUrl, filesUrl })
-  return inside === src ? assetToAddress(toAssetPath(src), filesUrl) : withBase(inside, filesUrl)
+  const { asset, tail } = writtenAsset(src, { baseUrl, filesUrl })
+  return assetToAddress(asset, filesUrl) + tail
 }
-
-const PLAIN = 'pathname://'
 
 function footerItem({ label, href, to, html }: FooterLink, addresses: AddressOptions): FooterItem {
   if (html !== undefined) return { label, href: undefined, external: false, html }
-  if (href?.startsWith(PLAIN)) {
-    const { path, tail } = splitAddress(href.slice(PLAIN.length))
-    return { label, href: fileToAddress(path, addresses) + tail, external: false, html }
-  }
+  if (href?.startsWith(PLAIN)) return { label, href: linkToAddress(href, addresses), external: false, html }
   if (href !== undefined) return { label, href, external: true, html }
   return { label, href: writtenToAddress(to ?? '/', addresses), external: false, html }
 }

@@ -1,7 +1,7 @@
 /** The sitemap of indexed pages (sitemaps.org 0.9), in parts when it is longer than the protocol allows. */
 
 import type { Config, SitemapConfig, SitemapItem, SitemapRequest } from '../shared/config.ts'
-import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../shared/path.ts'
+import { type AssetPath, absoluteUrl, assetToAddress, decodeSafely, toAssetPath } from '../shared/path.ts'
 import { isOriginal } from '../shared/site/languages.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { createMatcher } from '../shared/text/glob.ts'
@@ -43,9 +43,11 @@ export function renderSitemap(site: Site, limits: SitemapLimits = LIMITS): TextF
 const isIndexed = (page: Page): boolean =>
   !page.noindex && !page.unlisted && !page.draft && page.kind !== 'notFound' && page.kind !== 'search'
 
+/** Patterns are written of addresses in letters or as they are encoded. */
 function listed({ config, pages }: Site, { ignorePatterns }: SitemapConfig): Page[] {
-  const isIgnored = createMatcher(ignorePatterns)
-  return pages.filter(page => isIndexed(page) && !isIgnored(`${config.baseUrl}${page.route.slice(1)}`))
+  const isIgnored = createMatcher(ignorePatterns.map(decodeSafely))
+  const base = decodeSafely(config.baseUrl)
+  return pages.filter(page => isIndexed(page) && !isIgnored(`${base}${page.route.slice(1)}`))
 }
 
 const itemsOf = ({ config }: Site, sitemap: SitemapConfig, pages: readonly Page[]): SitemapItem[] =>

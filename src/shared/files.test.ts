@@ -9,6 +9,7 @@ import {
   isPartialFile,
   isScriptFile,
   isTextFile,
+  linkToAddress,
   textExtensions,
   withoutExtension,
   writtenToAddress,
@@ -96,6 +97,23 @@ describe('addresses', () => {
     expect(writtenToAddress('/base/docs/ssh', slashed)).toBe('/base/docs/ssh/')
     expect(writtenToAddress('/release-2.10', slashed)).toBe('/base/release-2.10/')
     expect(writtenToAddress('/files/план.pdf#2', slashed)).toBe('/base/files/%D0%BF%D0%BB%D0%B0%D0%BD.pdf#2')
+    expect(writtenToAddress('/files/a%20b.pdf', slashed)).toBe('/base/files/a%20b.pdf')
+    expect(writtenToAddress('/%D0%B1', slashed)).toBe('/base/%D0%B1/')
     expect(writtenToAddress('/a.html', { baseUrl: '/', trailingSlash: false })).toBe('/a')
   })
 })
+
+test.each([
+  ['/a', '/base/a/'],
+  ['/base/a?x#y', '/base/a/?x#y'],
+  ['/img/a%20b.png', '/base/img/a%20b.png'],
+  ['pathname:///f.txt?x', '/base/f.txt?x'],
+  ['pathname:///base/f.txt', '/base/f.txt'],
+  ['pathname:///shop', '/base/shop'],
+  ['pathname://https://x.org', 'https://x.org'],
+  ['https://x.org/a', 'https://x.org/a'],
+  ['//x.org/a', '//x.org/a'],
+  ['mailto:a@x.org', 'mailto:a@x.org'],
+])('%s of a config leads to %s', (written, address) =>
+  expect(linkToAddress(written, { baseUrl: '/base/', trailingSlash: true })).toBe(address),
+)

@@ -4,13 +4,16 @@ import {
   type Address,
   type AddressOptions,
   assetToAddress,
+  decodeSafely,
   extensionOf,
+  isRooted,
   nameOf,
   pathInside,
   routeToAddress,
   splitAddress,
   toAssetPath,
   toRoute,
+  writtenAsset,
 } from './path.ts'
 
 /** Extensions of the texts that become pages. A new kind of text is added here. */
@@ -86,10 +89,22 @@ export const fileToAddress = (path: string, { baseUrl, filesUrl = baseUrl }: Add
 /** Address of a path as people write it, with the base or without: a file keeps its name, a page follows the slashes. */
 export function writtenToAddress(written: string, options: AddressOptions): string {
   const { path, tail } = splitAddress(written)
-  const inside = pathInside(path, options)
+  const inside = decodeSafely(pathInside(path, options))
   return isFileAddress(inside)
     ? fileToAddress(inside, options) + tail
     : routeToAddress(toRoute(inside.replace(/\.html$/, '')), options) + tail
+}
+
+/** Before an address that nobody checks and that leads to no page: Docusaurus' own scheme. */
+export const PLAIN = 'pathname://'
+
+/** Address of whatever a config or an author names: a path gets the base, what lies elsewhere stays. */
+export function linkToAddress(written: string, options: AddressOptions): string {
+  const isPlain = written.startsWith(PLAIN)
+  const address = isPlain ? written.slice(PLAIN.length) : written
+  if (!isRooted(address)) return address
+  const { asset, tail } = writtenAsset(address, options)
+  return isPlain ? fileToAddress(asset, options) + tail : writtenToAddress(address, options)
 }
 
 /** The day that a post's path without its extension begins with, parts padded: `2023-12-15`. */

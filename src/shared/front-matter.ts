@@ -43,7 +43,7 @@ export interface FrontMatter {
   slug?: string | undefined
   /** ISO 8601 instant; dates without a zone were read in the site's time zone. */
   date?: string | undefined
-  /** The day as the author wrote it, `YYYY-MM-DD`. */
+  /** The day that the author's date is in the site's time zone, `YYYY-MM-DD`. */
   day?: string | undefined
   tags: TagReference[]
   authors: AuthorReference[]

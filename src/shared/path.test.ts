@@ -16,6 +16,7 @@ import {
   withBase,
   withoutBase,
   withoutDots,
+  writtenAsset,
 } from './path.ts'
 
 describe('routes and addresses', () => {
@@ -90,6 +91,23 @@ test('the base is taken off and put on once', () => {
   expect(withBase('/a', '/b/')).toBe('/b/a')
   expect(withBase('/b/a', '/b/')).toBe('/b/a')
   expect(withBase('a', '/')).toBe('/a')
+})
+
+test.each([
+  ['/база/', '/база/a', '/%D0%B1%D0%B0%D0%B7%D0%B0/a', '/%d0%b1%d0%b0%d0%b7%d0%b0/a'],
+  ['/a b/', '/a b/a', '/a%20b/a'],
+  ['/a/b c/', '/a/b c/a', '/a/b%20c/a'],
+])('the base %s is one in letters and in escapes', (base, ...ways) => {
+  for (const way of ways) {
+    expect(withoutBase(way, encodeURI(base))).toBe('/a')
+    expect(withBase(way, encodeURI(base))).toBe(`${encodeURI(base)}a`)
+    expect(writtenAsset(`${way}%20b.png?x#y`, { baseUrl: encodeURI(base) })).toEqual({ asset: 'a b.png', tail: '?x#y' })
+  }
+})
+
+test('what only begins like the base has none', () => {
+  for (const path of ['/base', '/basement/a', '/b/base/a', 'base/a', '//base/a', '/a', ''])
+    expect(withoutBase(path, '/base/')).toBe(path)
 })
 
 test('a file of the output is named from its folder and addressed with the base', () => {

@@ -108,6 +108,13 @@ export function absoluteUrl(origin: string, address: Address): string {
   return origin + address
 }
 
+/** A path from the root of a host, and not a host of its own. */
+export const isRooted = (address: string | undefined): address is string => /^\/(?!\/)/.test(address ?? '')
+
+/** The same of an address of any kind: what is of another site is absolute already. */
+export const absoluteLink = (origin: string, address: string): string =>
+  isRooted(address) ? origin + address : address
+
 /** An address cut into its path, its query with `?` and its anchor with `#`; missing parts are empty. */
 export function splitAddress(address: string): { path: string; query: string; hash: string; tail: string } {
   const hashStart = address.indexOf('#')
@@ -132,12 +139,15 @@ export function withoutDots(path: string): string {
   return `/${parts.join('/')}${/\/\.{1,2}$/.test(path) && parts.length > 0 ? '/' : ''}`
 }
 
-/** Whether a path is written with the base of the site. */
-const hasBase = (path: string, baseUrl: string): boolean => baseUrl !== '/' && path.startsWith(baseUrl)
+/** As many parts of a path as the base has; `/база/` and `/%D0%B1…/` are one base. */
+function headOf(path: string, baseUrl: string): string {
+  const head = `${path.split('/', baseUrl.split('/').length - 1).join('/')}/`
+  const isBase = path.startsWith(head) && decodeSafely(head).normalize('NFC') === decodeSafely(baseUrl)
+  return isBase ? head : '/'
+}
 
-/** Path inside the site, written with its base or without: `/base/about` -> `/about`. */
-export const withoutBase = (path: string, baseUrl: string): string =>
-  hasBase(path, baseUrl) ? path.slice(baseUrl.length - 1) : path
+/** Path inside the site, written with its base or without, in letters or in escapes: `/base/about` -> `/about`. */
+export const withoutBase = (path: string, baseUrl: string): string => path.slice(headOf(path, baseUrl).length - 1)
 
 /** The same where files may have a base of their own. */
 export function pathInside(path: string, { baseUrl, filesUrl = baseUrl }: Bases): string {
@@ -147,7 +157,13 @@ export function pathInside(path: string, { baseUrl, filesUrl = baseUrl }: Bases)
 
 /** An encoded path of the site with its base, written with it or without: `/about` -> `/base/about`. */
 export const withBase = (path: string, baseUrl: string): string =>
-  hasBase(path, baseUrl) ? path : baseUrl + path.replace(/^\/+/, '')
+  baseUrl + withoutBase(path, baseUrl).replace(/^\/+/, '')
+
+/** File that an address names as people write it: with the base or without, in letters or in escapes. */
+export function writtenAsset(written: string, bases: Bases): { asset: AssetPath; tail: string } {
+  const { path, tail } = splitAddress(written)
+  return { asset: toAssetPath(decodeSafely(pathInside(path, bases))), tail }
+}
 
 /** Page address as authors write it, without what servers and habits add: `/x/`, `/x.html`, `/x/index.html` -> `/x`. */
 export function toCanonicalRoute(path: string): Route {

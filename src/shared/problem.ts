@@ -37,6 +37,8 @@ export interface Problem {
   values?: Readonly<Record<string, unknown>> | undefined
   /** A cure other than the catalogue's, as a message. */
   cure?: { id: string; values?: Readonly<Record<string, unknown>> | undefined } | undefined
+  /** Locales in which alone it is so, where the site has others with the same text. */
+  languages?: readonly string[] | undefined
   /** Site-relative file; absent for problems of the whole site. */
   file?: FilePath | undefined
   line?: number | undefined

@@ -74,6 +74,6 @@ export function writtenInstant(instant: string, timeZone: string): string {
   return local.slice(0, 16).replace('T', ' ').replace(' 00:00', '')
 }
 
-/** Calendar year of a date as readers see it: of the day that its author wrote, else of the instant in the site's zone. */
+/** Calendar year of a date as readers see it: of the day of the author's date, else of the instant in the site's zone. */
 export const shownYear = ({ day, date }: { day: string | undefined; date: string }, timeZone: string): string =>
   (day ?? writtenInstant(date, timeZone)).slice(0, 4)

@@ -96,11 +96,13 @@ test('two pages of one address, and addresses of the site itself', async () => {
     'pages/c.md': '---\nslug: /search\n---\n# В\n',
     'pages/d.md': '---\nslug: /assets/x\n---\n# Г\n',
     'pages/e.md': '---\nslug: /x/index\n---\n# Д\n',
+    'docs/f.html.md': '# Е\n',
   }
   const pages = "pages: { path: 'pages' }"
   const lines = await answersTo({ ...files, 'zapiski.config.mjs': config(pages) })
   expect(lines.toSorted()).toEqual([
     'docs/b.md:2 error duplicate-route',
+    'docs/f.html.md:1 error reserved-route/html',
     'pages/c.md:2 error duplicate-route/own',
     'pages/d.md:2 error reserved-route',
     'pages/e.md:2 error reserved-route',
@@ -108,6 +110,9 @@ test('two pages of one address, and addresses of the site itself', async () => {
   trial.end()
   const lenient = await answersTo({ ...files, 'zapiski.config.mjs': config(`${pages}, onDuplicateRoutes: 'warn'`) })
   expect(lenient.filter(line => line.includes('error'))).toEqual([])
+  trial.end()
+  const slashed = await answersTo({ ...files, 'zapiski.config.mjs': config(`${pages}, trailingSlash: true`) })
+  expect(slashed.filter(line => line.includes('html'))).toEqual([])
 })
 
 test('an address from the root in a style sheet gets the base; one that no file has is told', async () => {

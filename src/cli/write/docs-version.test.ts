@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runHere } from '../../../test/run-here.ts'
+import { runHere, runIn } from '../../../test/run-here.ts'
 import { loadConfig } from '../../config/index.ts'
 
 let cwd = ''
@@ -82,9 +82,19 @@ describe('docs:version', () => {
     [['docs:version'], 'docs:version 1.0'],
     [['docs:version', 'a/b'], 'a/b'],
     [['docs:version', 'current'], 'current'],
+    [['docs:version', ' . '], ' . '],
+    [['docs:version', 'a:b'], 'a:b'],
+    [['docs:version', 'a'.repeat(33)], 'a'.repeat(33)],
     [['docs:version:none', '1.0'], 'none'],
   ])('%j is refused', async (args, said) => {
     expect(await cli(...args)).toMatchObject({ code: 2, err: expect.stringContaining(said) })
     expect(existsSync(join(cwd, 'versions.json'))).toBe(false)
+  })
+
+  test('a name may have blanks, as in Docusaurus; one that cannot be is refused in the language of the site', async () => {
+    expect(await cli('docs:version', '1.0 бета')).toMatchObject({ code: 0, err: '' })
+    expect((await loadConfig(cwd)).config?.docs.map(({ version }) => version.name)).toEqual(['current', '1.0 бета'])
+    const { err } = await runIn(cwd, ['docs:version', 'a/b'])
+    expect(err).toContain('«a/b» не годится в имя версии')
   })
 })

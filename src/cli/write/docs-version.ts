@@ -13,10 +13,16 @@ import type { Call } from '../run.ts'
 export async function runDocsVersion(call: Call): Promise<ExitCode> {
   const [name] = call.args.positionals
   if (name === undefined) throw stop(EXIT.usage, 'usage/version-nothing')
-  if (!/^[^\s/\\]{1,32}$/.test(name) || /^\.+$/.test(name) || name === CURRENT_VERSION)
-    throw stop(EXIT.usage, 'usage/version-name', { values: { name } })
-  return withConfig(call, siteCall => createVersion(siteCall, name))
+  return withConfig(call, siteCall => {
+    // Said here, where the language of the site is known.
+    if (!isVersionName(name)) throw stop(EXIT.usage, 'usage/version-name', { values: { name } })
+    return createVersion(siteCall, name)
+  })
 }
+
+/** Docusaurus' rule: a name that any disk takes for a folder. Current is the version that is written now. */
+const isVersionName = (name: string): boolean =>
+  /^[^/\\<>:"|?*\p{Cc}]{1,32}$/u.test(name) && !/^\.*$/.test(name.trim()) && name !== CURRENT_VERSION
 
 interface Copy {
   /** Site-relative. */

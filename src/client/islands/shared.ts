@@ -6,7 +6,7 @@ import ReactDOM from 'react-dom'
 import ReactDOMClient from 'react-dom/client'
 import { createDocusaurus, type Host, noteContexts, type REACT_MODULES, type SiteData } from '../../docusaurus/index.ts'
 import { fileToAddress, isFileAddress, writtenToAddress } from '../../shared/files.ts'
-import { assetToAddress, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
+import { assetToAddress, splitAddress, writtenAsset } from '../../shared/path.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { chooseColors, colorChoice } from '../color-mode.ts'
 
@@ -39,11 +39,8 @@ const OwnPart = ({ name, children }: { name: string; children?: ReactNode }): Re
 function createHost({ baseUrl, filesUrl, trailingSlash, colorMode }: Shell): Host {
   const addresses = { baseUrl, filesUrl, trailingSlash }
   const file = (written: string): string => {
-    const { path, tail } = splitAddress(written)
-    const inside = pathInside(path, addresses)
-    return (
-      (isFileAddress(inside) ? fileToAddress(inside, addresses) : assetToAddress(toAssetPath(inside), baseUrl)) + tail
-    )
+    const { asset, tail } = writtenAsset(written, addresses)
+    return (isFileAddress(asset) ? fileToAddress(asset, addresses) : assetToAddress(asset, baseUrl)) + tail
   }
   const link = (to: string): string => {
     if (to.startsWith('pathname://')) return file(to.slice('pathname://'.length))

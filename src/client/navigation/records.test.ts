@@ -72,7 +72,9 @@ describe('what a link leads to', () => {
   it('an address out of the base is no page, one inside loses the base', () => {
     setBaseUrl('/base/')
     expect(at('/base/')).toBe('/')
+    expect(at('/base')).toBe('/')
     expect(at('/base/docs/a')).toBe('/docs/a')
+    expect(at('/base/docs/a/')).toBe('/docs/a')
     expect(at('/docs/a')).toBeUndefined()
     expect(at('/basement/a')).toBeUndefined()
   })

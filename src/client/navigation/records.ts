@@ -32,9 +32,11 @@ export function setBaseUrl(value: string, inside: readonly string[] = []): void 
 
 /** Route of a page address of this site; `undefined` for files, other sites and addresses out of the base. */
 export function routeOf(url: URL): Route | undefined {
-  if (url.origin !== location.origin || !url.pathname.startsWith(baseUrl)) return undefined
-  if (others.some(other => `${url.pathname}/`.startsWith(other))) return undefined
-  const route = toCanonicalRoute(decodeSafely(url.pathname.slice(baseUrl.length - 1)))
+  // `/en` is the home page of `/en/`, too.
+  const path = `${url.pathname}/`
+  if (url.origin !== location.origin || !path.startsWith(baseUrl)) return undefined
+  if (others.some(other => path.startsWith(other))) return undefined
+  const route = toCanonicalRoute(decodeSafely(path.slice(baseUrl.length - 1, -1)))
   return FILE.test(extensionOf(route)) ? undefined : route
 }
 

@@ -1,7 +1,8 @@
 /** `themeConfig` of a Docusaurus config in our names. */
 
 import { textOf } from '../../messages/problem.ts'
-import { withoutBase } from '../../shared/path.ts'
+import { PLAIN } from '../../shared/files.ts'
+import { isRooted, withBase, withoutBase } from '../../shared/path.ts'
 import type { Section } from './source.ts'
 
 interface ThemeContext {
@@ -182,14 +183,15 @@ function linkOf(item: Section, context: ThemeContext): Record<string, unknown> {
   const href = item.text('href')
   const isPrefixed = item.raw('prependBaseUrlToHref') === true
   for (const written of [to, href]) {
-    if (written?.startsWith('pathname://')) return { href: withBase(written.slice('pathname://'.length), context) }
+    if (written?.startsWith(PLAIN)) return { href: withBase(written.slice(PLAIN.length), context.baseUrl) }
   }
-  if (href !== undefined) return { href: isPrefixed ? withBase(href, context) : href }
+  if (href !== undefined && isPrefixed) return { href: `${context.baseUrl}${href.replace(/^\/+/, '')}` }
+  // A path is one of the site in either key.
+  if (isRooted(href)) return { to: pagePath(href, context) }
+  if (href !== undefined) return { href }
   if (to === undefined) return {}
   return /^(https?:|mailto:|\/\/)/.test(to) ? { href: to } : { to: pagePath(to, context) }
 }
-
-const withBase = (path: string, { baseUrl }: ThemeContext): string => `${baseUrl}${path.replace(/^\/+/, '')}`
 
 /** Path of a page from the base: `blog/` and `/blog` are one; the site's rule of slashes is applied later. */
 function pagePath(to: string, { baseUrl }: ThemeContext): string {
@@ -212,7 +214,7 @@ function translateLogo(parent: Section, context: ThemeContext): Record<string, u
     if (size > 0) translated[key] = size
   }
   const href = logo.text('href')
-  if (href?.startsWith('pathname://')) translated.href = withBase(href.slice('pathname://'.length), context)
+  if (href?.startsWith(PLAIN)) translated.href = withBase(href.slice(PLAIN.length), context.baseUrl)
   logo.skip('style', 'className', 'autoAddBaseUrl')
   logo.end()
   return translated

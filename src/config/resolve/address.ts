@@ -25,6 +25,13 @@ export function readOrigin(fields: Fields, written: string): string {
   return url.origin
 }
 
+/** The first of these addresses that means this origin, in the letters it was written in. */
+export function writtenOrigin(origin: string, written: readonly unknown[]): string | undefined {
+  const found = written.find(one => typeof one === 'string' && URL.canParse(one) && new URL(one).origin === origin)
+  const letters = typeof found === 'string' ? found.trim().replace(/(?<=\/\/[^/?#]*)[/?#].*$/, '') : origin
+  return letters === origin ? undefined : letters
+}
+
 /** Base path, encoded once, with slashes at both ends. */
 export function readBaseUrl(fields: Fields): string {
   const written = fields.text('baseUrl', '/')

@@ -12,7 +12,7 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
-import { readBaseUrl, resolveUrl } from './address.ts'
+import { readBaseUrl, resolveUrl, writtenOrigin } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
 import { reportCharacters } from './characters.ts'
 import { resolveComments } from './comments.ts'
@@ -89,10 +89,19 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   reportCharacters(user, '', { report, isTheirs: lenient !== undefined })
   const fields = readFields(user, '', report)
   if (fields.raw('lenient') !== 'partial') fields.flag('lenient', false)
-  const config: Config = { ...resolveSite(fields, reportIn, options), ...(lenient && { lenient }) }
+  const resolved = resolveSite(fields, reportIn, options)
+  const config: Config = { ...resolved, ...(lenient && { lenient: { ...lenient, ...originOf(resolved, user) } }) }
   fields.end()
   const { language } = config
   return problems.length === 0 ? { config, problems, language } : { problems, language }
+}
+
+/** A language may have a host of its own. */
+function originOf({ url, locale }: Config, user: Record<string, unknown>): Pick<Lenient, 'origin'> {
+  const { localeConfigs } = isRecord(user.i18n) ? user.i18n : {}
+  const own = isRecord(localeConfigs) ? localeConfigs[locale.locale] : undefined
+  const origin = writtenOrigin(url, [isRecord(own) ? own.url : undefined, user.url])
+  return origin === undefined ? {} : { origin }
 }
 
 function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {

@@ -2,6 +2,7 @@
 
 import { textOf } from '../../messages/problem.ts'
 import type { FooterConfig, FooterLink, LogoConfig, NavbarConfig, NavbarItemConfig } from '../../shared/config.ts'
+import { decodeSafely, encodePath, withBase } from '../../shared/path.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
 import { isRecord } from '../../shared/value.ts'
 import { type Fields, readFields, shownOf, suggest } from '../fields.ts'
@@ -161,8 +162,7 @@ function activeBase(fields: Fields, baseUrl: string): string | undefined {
     return regex
   }
   if (path === undefined) return undefined
-  const address = `${baseUrl}${path.replace(/^\//, '')}`
-  return `^${escapeRegExp(address)}`
+  return `^${escapeRegExp(withBase(encodePath(decodeSafely(path)), baseUrl))}`
 }
 
 function resolveLogo(parent: Fields): LogoConfig | undefined {

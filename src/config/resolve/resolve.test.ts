@@ -157,6 +157,18 @@ describe('values', () => {
     ])
   })
 
+  test.each([
+    ['/kb/', 'docs', '^/kb/docs'],
+    ['/kb/', '/kb/docs', '^/kb/docs'],
+    ['/база/', '/база/мир', `^${encodeURI('/база/мир')}`],
+    ['/', '/мир', `^${encodeURI('/мир')}`],
+  ])('under %s the path %s of an item is that of pages', (baseUrl, activeBasePath, expected) => {
+    const items = [{ to: '/a', label: 'A', activeBasePath }]
+    expect(resolved({ baseUrl, themeConfig: { navbar: { items } } }).theme.navbar.items).toMatchObject([
+      { activeBaseRegex: expected },
+    ])
+  })
+
   test('a footer of columns and one of a single row', () => {
     const columns = [{ title: 'Читать', items: [{ label: 'Архив', to: '/archive' }] }]
     const footer = (links: unknown) => resolved({ themeConfig: { footer: { links } } }).theme.footer?.columns

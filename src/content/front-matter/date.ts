@@ -3,12 +3,12 @@
 import { textOf } from '../../messages/problem.ts'
 import type { Text, TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { FIRST_YEAR, LAST_YEAR, zonedToInstant } from '../../shared/zone.ts'
+import { FIRST_YEAR, LAST_YEAR, writtenInstant, zonedToInstant } from '../../shared/zone.ts'
 
 interface ParsedDate {
   /** ISO 8601 instant. */
   instant: string
-  /** The day as written, `YYYY-MM-DD`. */
+  /** The day in the site's time zone, `YYYY-MM-DD`: as written, unless a time in another zone falls on another day. */
   day: string
 }
 
@@ -43,7 +43,8 @@ export function parseDate(text: string, timeZone: string): ParsedDate | DateFaul
     offset === undefined
       ? zonedToInstant(local, timeZone)
       : Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - offset * 60_000
-  return { instant: new Date(instant).toISOString(), day: isoDay(local) }
+  const iso = new Date(instant).toISOString()
+  return { instant: iso, day: offset === undefined ? isoDay(local) : writtenInstant(iso, timeZone).slice(0, 10) }
 }
 
 /**

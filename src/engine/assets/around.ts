@@ -6,7 +6,7 @@ import type { Report } from '../../messages/problem.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isImageFile } from '../../shared/files.ts'
-import { type FilePath, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
+import { type FilePath, writtenAsset } from '../../shared/path.ts'
 import type { Place } from '../../shared/problem.ts'
 import { isExternalUri } from '../../shared/text/uri.ts'
 import { lookAt } from './look.ts'
@@ -27,7 +27,7 @@ export async function checkPicturesAround(
   const found = new Map<FilePath, Partial<Place>>()
   const note = (address: string | undefined, at: Partial<Place>): void => {
     if (address === undefined || address === '' || isExternalUri(address)) return
-    const file = content.statics.get(toAssetPath(pathInside(splitAddress(address).path, config)))
+    const file = content.statics.get(writtenAsset(address, config).asset)
     if (file !== undefined && isImageFile(file) && !known.has(file) && !found.has(file)) found.set(file, at)
   }
   for (const { source } of parsed)

@@ -24,6 +24,7 @@ import { createProgress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
 import { drawnApart } from '../workers/apart.ts'
 import { isShared, placeRoute } from './place.ts'
+import { problemsOfAll } from './told.ts'
 
 /** A page by its path in the output, and what stands for one that is not there. */
 export interface FoundPage {
@@ -98,8 +99,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     sites,
     routes: () => sites.flatMap(({ config, pages }) => pages.map(({ route }) => placeRoute(config, route))),
     ownPages: sites.flatMap(({ pages }, index) => pages.filter(page => !isBorrowed(page, languages[index]))).length,
-    // A document that several languages show has its mistakes once.
-    problems: unique([...opened.flatMap(({ problems }) => problems), ...clashes(sites)]),
+    problems: [...problemsOfAll(opened), ...unique(clashes(sites))],
     strays: () => unique(opened.flatMap(site => site.strays())),
     files(leaving) {
       const files = sites.flatMap((_, index) => filesOf(index, leaving) ?? [])

@@ -176,8 +176,8 @@ export const markdown = {
     ru: ['похоже на MDX, но не работает и показано как Markdown: {why}', '{why!}'],
   },
   'page-without-component': {
-    en: 'there is no default export with the component of the page',
-    ru: 'нет export default с компонентом страницы',
+    en: ['there is no default export with the component of the page', 'add it, or move a file that is no page'],
+    ru: ['нет export default с компонентом страницы', 'добавьте его; файлу, который не страница, здесь не место'],
   },
   'parse-failure': {
     en: ['the document could not be parsed: {message}', 'this is a fault of the engine; simpler markup avoids it'],

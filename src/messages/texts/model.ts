@@ -113,6 +113,10 @@ export const model = {
     en: ['the static file {file} stands at the address {route}', 'rename the file or give the page another slug'],
     ru: ['по адресу {route} стоит статический файл {file}', 'переименуйте файл или задайте странице другой slug'],
   },
+  'reserved-route/html': {
+    en: ['nobody reaches the address {route}: servers read it without .html', 'give the page another slug'],
+    ru: ['до адреса {route} не дойти: серверы читают его без .html', 'задайте странице другой slug'],
+  },
   'duplicate-route/file': { en: 'the file {file}', ru: 'файл {file}' },
   'duplicate-route/page': { en: 'the page “{title}”', ru: 'страница «{title}»' },
   'unknown-doc': {
@@ -207,6 +211,10 @@ export const model = {
   'broken-link': {
     en: ['the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
+  },
+  'in-languages': {
+    en: '{text} (language: {languages})',
+    ru: '{text} (язык: {languages})',
   },
   'link-case': {
     en: ['the link leads to {route}, the page is {page}: it leads there now', 'write the address in the same letters'],

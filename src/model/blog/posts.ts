@@ -4,6 +4,7 @@ import { createReport, type Report } from '../../messages/problem.ts'
 import { codeOrder } from '../../shared/collections.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, AuthorReference, ParsedPage } from '../../shared/document.ts'
+import { linkToAddress } from '../../shared/files.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
@@ -162,10 +163,16 @@ function resolveAuthor(own: Blog, reference: AuthorReference, parsed: ParsedPage
   return withPage(own, { name: said.key, ...known, ...fields, socials: { ...known?.socials, ...said.socials } })
 }
 
-function withPage({ context, blog }: Blog, author: Author): PostAuthor {
-  if (author.pageSlug === undefined) return { ...author, pageHref: undefined }
-  const route = toRoute(blog.routeBasePath, blog.authorsBasePath, author.pageSlug)
-  return { ...author, pageHref: routeToAddress(route, context.addresses) }
+function withPage({ context: { addresses }, blog }: Blog, author: Author): PostAuthor {
+  const { url, imageUrl, pageSlug } = author
+  const placed = {
+    ...author,
+    url: url && linkToAddress(url, addresses),
+    imageUrl: imageUrl && linkToAddress(imageUrl, addresses),
+  }
+  if (pageSlug === undefined) return { ...placed, pageHref: undefined }
+  const route = toRoute(blog.routeBasePath, blog.authorsBasePath, pageSlug)
+  return { ...placed, pageHref: routeToAddress(route, addresses) }
 }
 
 function reportAuthor({ blog, authors, report }: Blog, key: string, { source }: ParsedPage): void {

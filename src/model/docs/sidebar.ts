@@ -3,8 +3,17 @@
 import GithubSlugger from 'github-slugger'
 import type { DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryLink } from '../../shared/document.ts'
-import { isFileAddress, writtenToAddress } from '../../shared/files.ts'
-import { type Route, routeToAddress, splitAddress, toCanonicalRoute, toRoute } from '../../shared/path.ts'
+import { isFileAddress, linkToAddress, PLAIN } from '../../shared/files.ts'
+import {
+  decodeSafely,
+  isRooted,
+  pathInside,
+  type Route,
+  routeToAddress,
+  splitAddress,
+  toCanonicalRoute,
+  toRoute,
+} from '../../shared/path.ts'
 import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { isUnsafeUri } from '../../shared/text/uri.ts'
@@ -151,11 +160,11 @@ function linkItem({ documents, say }: Draft, item: ItemConfig<'link'>): SidebarI
   const label = say('link', item.key ?? item.label) ?? item.label
   if (isUnsafeUri(href, false)) documents.report('warning', 'config-link', { values: { where: `sidebars: ${label}` } })
   const link = { type: 'link', label, docId: undefined, description, unlisted: false, className, ...own(item) } as const
-  const isOurs = href.startsWith('/') && !href.startsWith('//') && item.autoAddBaseUrl !== false
-  if (!isOurs) return { ...link, href, route: undefined }
+  if (item.autoAddBaseUrl === false) return { ...link, href: href.replace(PLAIN, ''), route: undefined }
   const { path, tail } = splitAddress(href)
-  if (isFileAddress(path)) return { ...link, href: writtenToAddress(href, documents.addresses), route: undefined }
-  const route = toCanonicalRoute(path)
+  if (!isRooted(href) || isFileAddress(path))
+    return { ...link, href: linkToAddress(href, documents.addresses), route: undefined }
+  const route = toCanonicalRoute(decodeSafely(pathInside(path, documents.addresses)))
   return { ...link, href: routeToAddress(route, documents.addresses) + tail, route }
 }
 

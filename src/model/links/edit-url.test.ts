@@ -22,7 +22,7 @@ function urlOf({ kind = 'doc', frontMatter = {}, instance = {}, file }: Edited):
   return editUrl(config, {
     instance: { ...own, ...instance },
     source: file === undefined ? source : { ...source, file: toFilePath(file) },
-    permalink: routeToAddress(toRoute('x'), config),
+    permalink: () => routeToAddress(toRoute('x'), config),
   })
 }
 

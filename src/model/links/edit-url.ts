@@ -9,8 +9,8 @@ type InstanceConfig = BlogConfig | DocsConfig | PagesConfig
 interface Edited {
   instance: InstanceConfig
   source: Source
-  /** Address of its page. */
-  permalink: Address
+  /** Address of its page, asked for where it is told. */
+  permalink: () => Address
 }
 
 /** Edit link of a document; `custom_edit_url` of its front matter wins. */
@@ -27,7 +27,7 @@ export function editUrl(config: Config, edited: Edited): string | undefined {
 /** What Docusaurus tells the author's function, which differs by plugin; `path` is ours and the same for all. */
 function editedFile(config: Config, { instance, source, permalink }: Edited): EditedFile {
   const { path } = source
-  const base = { path, permalink, locale: config.locale.locale }
+  const base = { path, permalink: permalink(), locale: config.locale.locale }
   const folder = (isLocalized(instance, source) ? instance.localizedPath : undefined) ?? instance.path
   switch (source.kind) {
     case 'post':

@@ -6,7 +6,10 @@ import type { Config } from '../../shared/config.ts'
 function redirectsOf(changes: Partial<Config>, aliases: string[] = []) {
   const about = makeParsed(makeSource('page', 'about.md', { aliases }))
   const page = makeParsed(makeSource('page', 'notes.html.md', { slug: '/notes.html' }))
-  const { redirects, problems } = makeSite([about, page], { config: makeConfig({ blogs: [], docs: [], ...changes }) })
+  const site = makeSite([about, page], { config: makeConfig({ blogs: [], docs: [], ...changes }) })
+  const { redirects } = site
+  // Of the page's own name it is told besides.
+  const problems = site.problems.filter(({ code }) => code !== 'reserved-route/html')
   return {
     list: redirects.map(({ from, to }) => `${from} -> ${to}`),
     problems: problems.map(inWords).map(({ text }) => text),

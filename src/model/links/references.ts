@@ -193,7 +193,7 @@ function toAsset(reading: Reading, reference: Reference): Target | undefined {
   if (asset !== undefined && widest !== undefined)
     return { href: widest.href, route: undefined, asset, widths: asset.widths }
   if (asset !== undefined) return { href: asset.href + tailOf(reference), route: undefined, asset }
-  const made = toAssetPath(reference.target.replace(to.addresses.baseUrl, '/'))
+  const made = toAssetPath(pathInside(reference.target, to.addresses))
   if (to.outputs.has(made))
     return { href: assetToAddress(made, to.addresses.baseUrl) + tailOf(reference), route: undefined }
   // It is there and could not be taken: why is said already.
@@ -221,8 +221,8 @@ function assetCure(reference: Reference, page: ParsedPage, content: Content): Te
 /** The address as written, with the base where it begins at the root and has none. */
 function asWritten(reference: Reference, { addresses }: Destinations): string {
   const { target } = reference
-  const path = target.startsWith('/') ? withBase(target, addresses.baseUrl) : target
-  return insideSite(encodeURI(path)) + tailOf(reference)
+  const path = encodeURI(target)
+  return insideSite(target.startsWith('/') ? withBase(path, addresses.baseUrl) : path) + tailOf(reference)
 }
 
 /** A path whose first part looks like a scheme, or a host, when its escapes are gone stays a path. */

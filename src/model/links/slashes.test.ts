@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSource } from '../../../test/factory.ts'
 import type { FrontMatter, SourceKind } from '../../shared/document.ts'
-import { slashedRoutes } from './slashes.ts'
+import { toRoute } from '../../shared/path.ts'
+import { addressAsWritten, slashedRoutes } from './slashes.ts'
 
 const page = (kind: SourceKind, path: string, frontMatter: Partial<FrontMatter> = {}) =>
   makeParsed(makeSource(kind, path, frontMatter))
@@ -32,4 +33,12 @@ test('nothing is to be known where a rule decides, and instances do not mix', ()
   expect(routes(false, [page('doc', 'linux/index.md')])).toBeUndefined()
   const other = page('doc', 'linux/index.md')
   expect(routes(undefined, [{ ...other, source: { ...other.source, instance: 'other' } }])).toEqual([])
+})
+
+test.each([true, false, undefined])('before the rule %s an address is as its file says', trailingSlash => {
+  const config = makeConfig({ trailingSlash, baseUrl: '/b/' })
+  const addressOf = (path: string, route: string) =>
+    addressAsWritten(config, page('doc', path).source, { route: toRoute(route), addresses: config })
+  expect(addressOf('linux/ssh.md', '/docs/linux/ssh')).toBe('/b/docs/linux/ssh')
+  expect(addressOf('linux/index.md', '/docs/linux')).toBe('/b/docs/linux/')
 })

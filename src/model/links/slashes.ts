@@ -2,7 +2,7 @@
 
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Source } from '../../shared/document.ts'
-import { type Route, toRoute } from '../../shared/path.ts'
+import { type Address, type AddressOptions, type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 import { isIndexPage, placeDoc, placePage, placePost } from './route.ts'
 
@@ -17,6 +17,21 @@ export function slashedRoutes(config: Config, parsed: readonly ParsedPage[]): Re
     for (const { base, slug } of placesOf(config, source)) add(base, slug)
   }
   return routes
+}
+
+/** Address of a document before the site's rule of slashes: as its file says, whatever the rule. */
+export function addressAsWritten(
+  config: Config,
+  source: Source,
+  place: { route: Route; addresses: AddressOptions },
+): Address {
+  const { route, addresses } = place
+  const isSlashed = placesOf(config, source).some(({ slug }) => slug.endsWith('/'))
+  return routeToAddress(route, {
+    ...addresses,
+    trailingSlash: undefined,
+    slashedRoutes: new Set(isSlashed ? [route] : []),
+  })
 }
 
 function placesOf(config: Config, source: Source): { base: string; slug: string }[] {

@@ -2,9 +2,10 @@
 
 import type { Translate } from '../../messages/index.ts'
 import { codeOrder, knownOr } from '../../shared/collections.ts'
-import type { BlogConfig, FeedType } from '../../shared/config.ts'
+import type { BlogConfig, Config, FeedType } from '../../shared/config.ts'
 import {
   type AssetPath,
+  absoluteLink,
   absoluteUrl,
   assetToAddress,
   decodeSafely,
@@ -83,6 +84,10 @@ export function createFeedWriter(html: (body: BodyView) => string): (file: FeedF
     WRITERS[type]({ ...feed, items: feed.items.map(item => ({ ...item, html: textOf(item) })) })
 }
 
+/** Readers know a post by it: in letters, as Docusaurus writes it, its host too. */
+const idOf = ({ url, lenient }: Config, address: string): string =>
+  (lenient?.origin ?? url) + decodeSafely(address.slice(url.length))
+
 function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedFile[] {
   const { config } = site
   const address = absoluteUrl(config.url, routeToAddress(route, site.addresses))
@@ -98,7 +103,7 @@ function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedF
       language: config.locale.htmlLang,
       siteTitle: config.title,
       home,
-      id: decodeSafely(home),
+      id: idOf(config, home),
       self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
       icon: siteIcon(site),
       updated: updated.at(-1) ?? NEVER,
@@ -113,7 +118,7 @@ function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
   // A commit that touches every file must not bring every post back to the top of readers.
   const { changed } = post
   return {
-    id: decodeSafely(url),
+    id: idOf(config, url),
     url,
     title: post.title,
     description: post.description,
@@ -122,7 +127,8 @@ function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
     categories: post.tags.map(tag => tag.label),
     authors: post.authors.flatMap(({ name, key, url, pageHref, email }): FeedAuthor[] => {
       const shown = name ?? key
-      const address = url ?? (pageHref === undefined ? undefined : absoluteUrl(config.url, pageHref))
+      const written = url ?? pageHref
+      const address = written && absoluteLink(config.url, written)
       return shown === undefined ? [] : [{ name: shown, url: address, email }]
     }),
     body,

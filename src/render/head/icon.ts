@@ -1,6 +1,6 @@
 /** Where the site's icon is. */
 
-import { assetToAddress, extensionOf, pathInside, splitAddress, toAssetPath } from '../../shared/path.ts'
+import { assetToAddress, extensionOf, writtenAsset } from '../../shared/path.ts'
 import { isExternalUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 
@@ -16,9 +16,8 @@ type Place = Pick<FrameConfig, 'favicon' | 'baseUrl' | 'filesUrl'>
 /** Written with the base or without it, with a query of its version, or of another site. */
 export function iconOf({ favicon, baseUrl, filesUrl }: Place): Icon | undefined {
   if (favicon === undefined) return undefined
-  const { path, tail } = splitAddress(favicon)
-  const extension = extensionOf(path)
+  const { asset, tail } = writtenAsset(favicon, { baseUrl, filesUrl })
+  const extension = extensionOf(asset)
   if (isExternalUri(favicon)) return { href: favicon, extension }
-  const asset = toAssetPath(pathInside(path, { baseUrl, filesUrl }))
   return { href: assetToAddress(asset, filesUrl) + tail, extension }
 }

@@ -1,6 +1,6 @@
 /** What search engines read: schema.org data of a page. */
 
-import { type Address, absoluteUrl } from '../../shared/path.ts'
+import { type Address, absoluteLink, absoluteUrl } from '../../shared/path.ts'
 import type { Breadcrumb } from '../../shared/site/menus.ts'
 import { isWebUri } from '../../shared/text/uri.ts'
 import type { Frame } from '../../shared/view/frame.ts'
@@ -55,14 +55,19 @@ function authors(frame: Frame, { authors }: PostLook, isBrief = false): Data {
     name: author.name ?? author.key ?? '',
     ...(!isBrief && author.title !== undefined && { description: author.title }),
     ...personUrl(frame, author),
-    ...(author.imageUrl !== undefined && isWebUri(author.imageUrl) && { image: author.imageUrl }),
+    ...imageOf(frame, author),
   }))
   if (people.length === 0) return {}
   return { author: people.length === 1 ? people[0] : people }
 }
 
+function imageOf({ config }: Frame, { imageUrl = '' }: AuthorLine): Data {
+  const image = absoluteLink(config.url, imageUrl)
+  return isWebUri(image) ? { image } : {}
+}
+
 function personUrl(frame: Frame, { url, pageHref }: AuthorLine): Data {
-  if (url !== undefined) return { url }
+  if (url !== undefined) return { url: absoluteLink(frame.config.url, url) }
   return pageHref === undefined ? {} : { url: absolute(frame, pageHref) }
 }
 

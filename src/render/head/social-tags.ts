@@ -2,7 +2,7 @@
 
 import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
+import { absoluteLink, absoluteUrl, assetToAddress, writtenAsset } from '../../shared/path.ts'
 import { isWebUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ImageSize, PageView } from '../../shared/view/page-view.ts'
@@ -57,19 +57,20 @@ function imageTags(url: string, alt: string, size?: ImageSize): HeadTag[] {
 function articleTags(config: FrameConfig, { article, document }: PageView): HeadTag[] {
   if (article.kind !== 'post') return []
   const { post } = article
+  const address = (written: string | undefined) => written && absoluteLink(config.url, written)
   return [
     ...property('article:published_time', post.date),
     ...property('article:modified_time', document.posting?.modified),
-    ...post.authors.flatMap(({ pageHref, url, name }) =>
-      property('article:author', url ?? (pageHref === undefined ? name : absoluteUrl(config.url, pageHref))),
-    ),
+    ...post.authors.flatMap(({ pageHref, url, name }) => property('article:author', address(url ?? pageHref) ?? name)),
     ...post.tags.flatMap(tag => property('article:tag', tag.label)),
   ]
 }
 
 /** Absolute URL of a file of the static folder, or the URL as it is. */
-function staticUrl(config: FrameConfig, path: string): string {
-  return isWebUri(path) ? path : absoluteUrl(config.url, assetToAddress(toAssetPath(path), config.filesUrl))
+function staticUrl(config: FrameConfig, written: string): string {
+  if (isWebUri(written)) return written
+  const { asset, tail } = writtenAsset(written, config)
+  return absoluteUrl(config.url, assetToAddress(asset, config.filesUrl)) + tail
 }
 
 /** Of languages asked for so far: a locale is costly to look up, and every page asks for the same. */

@@ -5,10 +5,11 @@
 
 import { sayIn } from '../../messages/problem.ts'
 import type { Say } from '../../messages/text.ts'
-import { decodeSafely } from '../../shared/path.ts'
+import { decodeSafely, encodePath } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
 import type { TextFile } from '../text-file.ts'
+import { homesOf } from './guests.ts'
 import type { Header, HostRules } from './hosting.ts'
 
 /** Files for hosts and for the next build; not for visitors. */
@@ -18,6 +19,9 @@ const TEXT_TYPES =
 
 /** A part of the policy that stands only in answers over TLS; `general` says what it is. */
 export const UPGRADE_IF_SECURE = '$zapiski_upgrade'
+
+/** The page of missing ones, in the language of the address. */
+const MISSING = '$zapiski_missing'
 
 /** What the rules are written of. */
 interface Rules {
@@ -33,6 +37,8 @@ interface Rules {
   pattern: string
   /** Addresses of pages end with a slash. */
   slashes: boolean
+  /** Home pages of the other languages here, decoded: `/en/`. They end with a slash in any case. */
+  homes: readonly string[]
 }
 
 export function renderNginx(site: Site, { headers, frames }: HostRules, immutable: string): TextFile['body'] {
@@ -41,10 +47,12 @@ export function renderNginx(site: Site, { headers, frames }: HostRules, immutabl
   const base = decodeSafely(address)
   const pattern = escapeRegExp(base)
   const slashes = config.trailingSlash === true
-  const rules = { site, headers, frames, immutable, say: sayIn(config.language), address, base, pattern, slashes }
+  const of = { address, base, pattern, slashes, homes: homesOf(config).map(decodeSafely) }
+  const rules = { site, headers, frames, immutable, say: sayIn(config.language), ...of }
   const lines = [
     ...manual(rules),
     ...general(rules),
+    ...slashRules(rules),
     ...closed(rules),
     ...lasting(rules),
     ...framed(rules),
@@ -67,35 +75,63 @@ const manual = ({ site, say, base }: Rules): string[] => [
   '',
 ]
 
-const general = ({ site: { config }, headers, say, address, base, pattern, slashes }: Rules): string[] => [
+const general = (rules: Rules): string[] => [
   'absolute_redirect off;',
   'gzip on;',
   'gzip_static on;',
   'gzip_vary on;',
   'gzip_min_length 1024;',
   `gzip_types ${TEXT_TYPES};`,
-  `error_page 404 ${quote(`${base}/404.html`)};`,
-  ...(slashes ? [`error_page 403 =404 ${quote(`${base}/404.html`)};`] : []),
+  ...missing(rules),
   '',
-  ...(config.url.startsWith('https:')
+  ...(rules.site.config.url.startsWith('https:')
     ? [
         `set ${UPGRADE_IF_SECURE} "";`,
         `if ($scheme = https) { set ${UPGRADE_IF_SECURE} "; upgrade-insecure-requests"; }`,
       ]
     : []),
-  ...addHeaders([...headers, ['Cache-Control', 'no-cache']], ''),
+  ...addHeaders([...rules.headers, ['Cache-Control', 'no-cache']], ''),
   '',
-  `# ${say({ id: 'nginx/backslash' })}`,
+  `# ${rules.say({ id: 'nginx/backslash' })}`,
   'if ($uri ~ [\\\\\\\\\\x00-\\x1f]) { return 404; }',
-  ...(base === '' ? [] : [`location = ${quote(base)} { return 301 ${quote(config.baseUrl)}; }`]),
-  ...(config.trailingSlash !== false ? [] : [`rewrite "^${pattern}/(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
   '',
 ]
 
+/** The page of missing ones, and what says which one it is. */
+function missing({ base, homes, slashes }: Rules): string[] {
+  const main = quote(`${base}/404.html`)
+  const page = homes.length === 0 ? main : MISSING
+  return [
+    ...(homes.length === 0 ? [] : [`set ${MISSING} ${main};`]),
+    ...homes.map(
+      home => `if ($uri ~ ${quote(`^${escapeRegExp(home)}`)}) { set ${MISSING} ${quote(`${home}404.html`)}; }`,
+    ),
+    `error_page 404 ${page};`,
+    ...(slashes ? [`error_page 403 =404 ${page};`] : []),
+  ]
+}
+
+/** Which of its two spellings an address has. */
+function slashRules({ site: { config }, address, base, pattern, homes }: Rules): string[] {
+  const folders = config.trailingSlash === true ? [] : homes
+  const isHome = folders.map(home => `${escapeRegExp(home.slice(base.length + 1))}$`).join('|')
+  const others = isHome === '' ? '' : `(?!${isHome})`
+  return [
+    ...(base === '' ? [] : [`location = ${quote(base)} { return 301 ${quote(config.baseUrl)}; }`]),
+    ...folders.map(home => `location = ${quote(home.slice(0, -1))} { return 301 ${quote(encodePath(home))}; }`),
+    ...(config.trailingSlash !== false
+      ? []
+      : [`rewrite "^${pattern}/${others}(.+)/+$" ${quote(`${address}/$1`)} permanent;`]),
+    '',
+  ]
+}
+
 /** What is not to be opened, and what leads elsewhere. */
-const closed = ({ site, base, pattern }: Rules): string[] => [
-  `location = ${quote(`${base}/404.html`)} { internal; }`,
-  `location = ${quote(`${base}/404`)} { return 404; }`,
+const closed = ({ site, base, pattern, homes }: Rules): string[] => [
+  ...[`${base}/`, ...homes].flatMap(home => [
+    `location = ${quote(`${home}404.html`)} { internal; }`,
+    `location = ${quote(`${home}404`)} { return 404; }`,
+  ]),
   `location ~ "^${pattern}/(?:${PRIVATE.map(escapeRegExp).join('|')})$" { return 404; }`,
   ...site.redirects.map(
     ({ from, to }) => `location = ${quote(`${base}${from}`)} { return 301 ${quote(to.replaceAll('$', '%24'))}; }`,
@@ -138,13 +174,16 @@ const texts = ({ site: { config }, base, pattern }: Rules): string[] =>
         '',
       ]
 
-const pages = ({ address, base, pattern, slashes }: Rules): string[] => [
+const pages = ({ address, base, pattern, slashes, homes }: Rules): string[] => [
   `location ${quote(`${base}/`)} {`,
   '  if ($request_uri ~ "^/(?!/)[^?]*\\.html(?:\\?|$)") {',
   ...(slashes
     ? [`    rewrite "^${pattern}/((?:.+/)?)index\\.html$" ${quote(`${address}/$1`)} permanent;`]
     : [
-        `    rewrite "^${pattern}/index\\.html$" ${quote(`${address}/`)} permanent;`,
+        ...['/', ...homes.map(home => encodePath(home.slice(base.length)))].map(
+          home =>
+            `    rewrite "^${pattern}${escapeRegExp(decodeSafely(home))}index\\.html$" ${quote(`${address}${home}`)} permanent;`,
+        ),
         `    rewrite "^${pattern}/(.+)/index\\.html$" ${quote(`${address}/$1`)} permanent;`,
       ]),
   `    rewrite "^${pattern}/(.+)\\.html$" ${quote(`${address}/$1${slashes ? '/' : ''}`)} permanent;`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
 import type { Config, HostingPreset } from '../../shared/config.ts'
+import { withGuests } from './guests.ts'
 import { renderHosting } from './hosting.ts'
 
 const CSP = "default-src 'none'; frame-ancestors 'none'"
@@ -85,6 +86,21 @@ describe('_headers', () => {
   })
 })
 
+test('redirects and feeds of a language whose folder is in letters are encoded once', () => {
+  const folder = encodeURI('/ук/')
+  const guest = makeSite([makeParsed(makeSource('page', 'a.md'))], {
+    config: makeConfig({ baseUrl: folder, filesUrl: '/', redirects: [{ from: '/old', to: '/a' }] }),
+  })
+  const site = withGuests(makeSite([], { config: makeConfig({ hosting: ['headers', 'nginx'] }) }), [guest])
+  const [headers, list, nginx] = renderHosting(site, { csp: CSP }).map(({ body }) => body)
+  expect(list).toBe(`${folder}old ${folder}a 301\n`)
+  expect(headers).toContain(`\n${folder}rss.xml\n`)
+  expect(nginx).toContain(`location = "/ук/old" { return 301 "${folder}a"; }`)
+})
+
+const placesAt = (...baseUrls: string[]): Config['locales'] =>
+  baseUrls.map(baseUrl => ({ ...makeConfig().locale, url: 'https://example.org', baseUrl }))
+
 describe('vercel.json', () => {
   const read = (fields: Partial<Config> = {}) => JSON.parse(files('vercel', fields)['vercel.json'] ?? '')
 
@@ -93,6 +109,19 @@ describe('vercel.json', () => {
     expect(read({ trailingSlash: true })).toMatchObject({ trailingSlash: true })
     // Left out, the host serves both spellings.
     expect(read({ trailingSlash: undefined })).not.toHaveProperty('trailingSlash')
+  })
+
+  test('home pages of languages keep their slash where pages have none', () => {
+    const locales = placesAt('/', '/en/', '/%D1%83%D0%BA/')
+    expect(read({ locales })).not.toHaveProperty('trailingSlash')
+    const [english, , others] = read({ locales }).redirects
+    expect(english).toEqual({ source: '/en', destination: '/en/', statusCode: 308 })
+    expect(others.destination).toBe('/$1')
+    const stripped = new RegExp(`^${others.source}$`)
+    const ways = ['/', '/en/', '/%D1%83%D0%BA/', '//evil.example/', '/en/docs/', '/docs/en/']
+    expect(ways.filter(way => stripped.test(way))).toEqual(['/en/docs/', '/docs/en/'])
+    expect(read({ locales, trailingSlash: true })).toMatchObject({ trailingSlash: true, redirects: [] })
+    expect(read({ locales, trailingSlash: undefined }).redirects).toHaveLength(2)
   })
 
   test('guards every answer and keeps hashed files', () => {
@@ -190,5 +219,19 @@ describe('nginx.conf', () => {
     const text = read({ trailingSlash: true })
     expect(text).not.toContain('/+$" "/$1" permanent')
     expect(text).toContain('if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }')
+  })
+
+  test('home pages of languages keep their slash, each language has its page of missing ones', () => {
+    const locales = placesAt('/b/', '/b/en/', '/b/%D1%83%D0%BA/')
+    const text = read({ baseUrl: '/b/', locales })
+    expect(text).toContain('location = "/b/en" { return 301 "/b/en/"; }')
+    expect(text).toContain('location = "/b/ук" { return 301 "/b/%D1%83%D0%BA/"; }')
+    expect(text).toContain('rewrite "^/b/(?!en/$|ук/$)(.+)/+$" "/b/$1" permanent;')
+    expect(text).toContain('rewrite "^/b/en/index\\.html$" "/b/en/" permanent;')
+    expect(text).toContain('set $zapiski_missing "/b/404.html";\nif ($uri ~ "^/b/en/")')
+    expect(text).toContain('if ($uri ~ "^/b/ук/") { set $zapiski_missing "/b/ук/404.html"; }')
+    expect(text).toContain('error_page 404 $zapiski_missing;')
+    expect(text).toContain('location = "/b/en/404.html" { internal; }')
+    expect(read({ baseUrl: '/b/', locales, trailingSlash: true })).not.toContain('location = "/b/en" {')
   })
 })

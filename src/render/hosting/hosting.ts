@@ -2,12 +2,13 @@
 
 import type { HostingPreset } from '../../shared/config.ts'
 import type { FrameKind } from '../../shared/document.ts'
-import { routeToAddress, toAssetPath } from '../../shared/path.ts'
+import { encodePath, routeToAddress, toAssetPath } from '../../shared/path.ts'
 import { framePath } from '../../shared/site/frames.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
 import type { TextFile } from '../text-file.ts'
 import { framePolicy } from './frame-policy.ts'
+import { homesOf } from './guests.ts'
 import { renderNginx, UPGRADE_IF_SECURE } from './hosting-nginx.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -142,7 +143,7 @@ function frameLines(rule: FrameRule, { config, headers }: Pick<Site, 'config'> &
 }
 
 const feedPath = (baseUrl: string, route: string, file: string): string =>
-  `${baseUrl}${route}/${file}`.replace(/\/{2,}/g, '/')
+  `${baseUrl}${encodePath(route)}/${file}`.replace(/\/{2,}/g, '/')
 
 /** A page lies at the old address too, for hosts that look at files first. */
 function redirectsFile(site: Site): string {
@@ -154,6 +155,28 @@ function redirectsFile(site: Site): string {
 /** `source` is a path-to-regexp pattern. */
 const escapePattern = (path: string): string => escapeRegExp(path).replaceAll(':', '\\:')
 
+/** Left out, the host serves both spellings; with `false` home pages of languages would lose theirs. */
+const vercelSlashes = (config: Site['config']) =>
+  config.trailingSlash === false && homesOf(config).length > 0 ? {} : { trailingSlash: config.trailingSlash }
+
+/** The rule of slashes in redirects, home pages of languages apart: each ends with a slash. */
+function homeRedirects(config: Site['config']): { source: string; destination: string; statusCode: number }[] {
+  const homes = config.trailingSlash === true ? [] : homesOf(config)
+  const added = homes.map(home => ({
+    source: escapePattern(home.slice(0, -1)),
+    destination: home,
+    statusCode: 308,
+  }))
+  if (homes.length === 0 || config.trailingSlash === undefined) return added
+  const { baseUrl } = config
+  const others = homes.map(home => `${escapePattern(home.slice(baseUrl.length))}$`).join('|')
+  return [
+    ...added,
+    // What begins with a slash once more would be another host.
+    { source: `${escapePattern(baseUrl)}((?!${others})[^/\\\\].*)/`, destination: `${baseUrl}$1`, statusCode: 308 },
+  ]
+}
+
 function vercelFile({ config, redirects }: Site, { headers, frames }: HostRules): string {
   const { baseUrl } = config
   const base = escapePattern(baseUrl)
@@ -161,13 +184,15 @@ function vercelFile({ config, redirects }: Site, { headers, frames }: HostRules)
   const value = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
-    // Left out, the host serves both spellings.
-    trailingSlash: config.trailingSlash,
-    redirects: redirects.map(({ from, to }) => ({
-      source: escapePattern(routeToAddress(from, { baseUrl, trailingSlash: config.trailingSlash })),
-      destination: to,
-      statusCode: 301,
-    })),
+    ...vercelSlashes(config),
+    redirects: [
+      ...redirects.map(({ from, to }) => ({
+        source: escapePattern(routeToAddress(from, { baseUrl, trailingSlash: config.trailingSlash })),
+        destination: to,
+        statusCode: 301,
+      })),
+      ...homeRedirects(config),
+    ],
     headers: [
       // The last of those that match has its say on a header.
       { source: '/(.*)', headers: toList(headers) },

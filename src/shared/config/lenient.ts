@@ -11,6 +11,8 @@ export interface Lenient {
   isPartial: boolean
   /** The site's Docusaurus is of version 2, whose MDX 1 took for text what is a mistake since: `{name}`, `a <5`. */
   isFirstMdx?: boolean | undefined
+  /** `url` in the letters of its author, where they are others than browsers': `https://тест.example`. */
+  origin?: string | undefined
   /** `themeConfig` as it was written: components of the site read keys of their own there. */
   themeConfig: Readonly<Record<string, unknown>>
   /** What plugins of the site left for components, by plugin and id. */

@@ -28,7 +28,7 @@ export interface PostLink {
   readonly title: string
   /** ISO 8601 instant. */
   readonly date: string
-  /** The day as the author wrote it, `YYYY-MM-DD`: shown as it is, whatever the site's time zone. */
+  /** The day that the author's date is in the site's time zone, `YYYY-MM-DD`. */
   readonly day: string | undefined
 }
 

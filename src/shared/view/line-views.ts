@@ -16,7 +16,7 @@ export interface PostLine extends Spoken {
   title: string
   /** ISO 8601 instant. */
   date: string
-  /** The day as the author wrote it: shown as it is, whatever the site's time zone. */
+  /** The day that the author's date is in the site's time zone, `YYYY-MM-DD`. */
   day: string | undefined
 }
 

@@ -72,8 +72,8 @@ export const cli = {
     ru: ['не сказано, как назвать версию', 'годится: zapiski docs:version 1.0'],
   },
   'usage/version-name': {
-    en: ['“{name}” cannot be the name of a version', 'up to 32 characters without spaces and slashes: 1.0'],
-    ru: ['«{name}» не годится в имя версии', 'нужно не больше 32 знаков без пробелов и косой черты: 1.0'],
+    en: ['“{name}” cannot be the name of a version', 'up to 32 characters that a folder may have: 1.0'],
+    ru: ['«{name}» не годится в имя версии', 'нужно не больше 32 знаков, которые годятся в имя папки: 1.0'],
   },
   'usage/version-docs': {
     en: ['there are no documents to make a version of: section “{id}”', 'of another section: docs:version:ID 1.0'],

@@ -1,0 +1,35 @@
+/** What is wrong with a site of several languages, as its author is told of it. */
+
+import { groupBy, unique } from '../../shared/collections.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
+
+/** What depends on the pages that a language has, and not on the text alone. */
+const OF_PAGES = /^(?:broken-link|broken-anchor|broken-markdown-link|navbar-link)(?:\/|$)/
+
+interface Told {
+  site: Pick<Site, 'config' | 'pages'>
+  problems: readonly Problem[]
+}
+
+/**
+ * A text that several languages show has its mistakes once. A link that is broken in some of them alone names them: the
+ * same text is right in the others. The path of a translation says its language.
+ */
+export function problemsOfAll(languages: readonly Told[]): Problem[] {
+  const all = unique(languages.flatMap(({ problems }) => problems))
+  if (languages.length === 1 || !all.some(isOfPages)) return all
+  const holders = groupBy(languages, ({ problems }) => [...new Set(problems.filter(isOfPages).map(keyOf))])
+  const showing = groupBy(languages, ({ site }) => [...new Set(site.pages.flatMap(fileOf))])
+  return all.map(problem => {
+    const having = isOfPages(problem) ? (holders.get(keyOf(problem)) ?? []) : []
+    const possible = problem.file === undefined ? languages : (showing.get(problem.file) ?? having)
+    if (having.length === 0 || having.length >= possible.length) return problem
+    return { ...problem, languages: having.map(({ site }) => site.config.locale.locale) }
+  })
+}
+
+const isOfPages = ({ code }: Problem): boolean => OF_PAGES.test(code)
+const keyOf = (problem: Problem): string => JSON.stringify(problem)
+
+const fileOf = (page: Site['pages'][number]): string[] => ('parsed' in page ? [page.parsed.source.file] : [])

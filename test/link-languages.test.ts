@@ -1,0 +1,34 @@
+/** Links of one text that are right in one language of the site and broken in another. */
+
+import { expect, test } from 'vitest'
+import { said } from './said.ts'
+import { buildSmall } from './small-site.ts'
+
+const CURRENT = 'i18n/en/docusaurus-plugin-content-docs/current'
+
+test('a link that is broken in one language names it, one that is broken in all of them does not', async () => {
+  const { problems } = await buildSmall({
+    'zapiski.config.mjs': `export default { title: 'T', url: 'https://example.org', blog: false, docs: { routeBasePath: '/' },
+      i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }, onBrokenLinks: 'warn', onBrokenAnchors: 'warn',
+      themeConfig: { navbar: { items: [{ to: '/b', label: 'B' }, { to: '/c', label: 'C' }] } } }`,
+    'docs/a.md': '---\nslug: /\n---\n# А\n\n[б](/b) [раздел](c.md#раздел) [нет](/none)\n',
+    'docs/b.md': '# Б\n',
+    'docs/c.md': '# В\n\n## Раздел\n',
+    'docs/d.md': '# Г\n',
+    [`${CURRENT}/b.md`]: '---\nslug: /bee\n---\n# B\n',
+    [`${CURRENT}/c.md`]: '# C\n\n## Section\n',
+    [`${CURRENT}/d.md`]: '# D\n\n[б](/b)\n',
+  })
+  const texts = problems
+    .filter(({ level }) => level === 'warning')
+    .map(problem => `${problem.file ?? ''} ${said(problem)}`)
+  expect(texts.toSorted()).toMatchInlineSnapshot(`
+    [
+      " themeConfig.navbar.items[0]: ссылка ведёт на /b, а такой страницы нет (язык: en)",
+      "docs/a.md на странице /c нет раздела «#раздел» (язык: en)",
+      "docs/a.md ссылка ведёт на /b, а такой страницы нет (язык: en)",
+      "docs/a.md ссылка ведёт на /none, а такой страницы нет",
+      "i18n/en/docusaurus-plugin-content-docs/current/d.md ссылка ведёт на /b, а такой страницы нет",
+    ]
+  `)
+})
