@@ -34,6 +34,9 @@ function mark(): void {
     link.ariaCurrent = isActive ? 'location' : null
   }
   moveMarker(READING_LINE)
+  const box = document.querySelector<HTMLElement>('.toc')
+  if (box && box.scrollHeight > box.clientHeight)
+    import('./toc-follow.ts').then(({ follow }) => follow(box, id)).catch(console.warn)
 }
 
 export function startTocSpy(): void {
