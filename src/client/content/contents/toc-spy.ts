@@ -1,6 +1,6 @@
 /** Which section is being read: the last heading above the reading line. */
 
-import { createStore } from '../state.ts'
+import { createStore } from '../../state.ts'
 import { moveMarker } from './map-marker.ts'
 
 export const activeHeading = createStore<string | undefined>(undefined)
