@@ -91,6 +91,7 @@ const COMMON = new Set([
   'count',
   'towers',
   'tag-chips',
+  'version-banner',
 ])
 
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
