@@ -8,10 +8,42 @@ import { expect, test } from 'vitest'
 import { writeFiles } from '../small-site.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
+import { untilLaidOut } from './visit.ts'
 
 const CONFIG = `export default {
   title: 'Неудобное', url: 'https://example.org', docs: { routeBasePath: 'docs' }, blog: { routeBasePath: '/' },
+  themeConfig: { announcementBar: { id: 'a', content: 'Слова, которые занимают на телефоне несколько строк', isCloseable: true } },
 }`
+
+const WORD = 'Превысокомногорассмотрительствующегоэлектрофотополупроводниковый'
+const PICTURE = '![точка](data:image/gif;base64,R0lGODlhAQABAAAAACw=)'
+const cells = (text: string, count: number): string => `| ${`${text} | `.repeat(count)}`
+const ODD = `# ${WORD}
+
+Слова ${PICTURE} вокруг.
+
+${PICTURE}
+
+1. Раз
+
+текст
+
+${Array.from({ length: 3 }, (_, index) => `${index + 999}. Пункт`).join('\n')}
+
+| Ключ | Что значит |
+| --- | --- |
+| \`themeConfig.announcementBar.isCloseable\` | Можно ли закрыть объявление, и что тогда будет с ним дальше |
+
+${cells('Слово', 9)}
+${cells('---', 9)}
+${cells('Значение', 9)}
+
+<details>
+
+<summary>Закрыто</summary>
+
+${'Абзац.\n\n'.repeat(5)}</details>
+`
 
 const SECTIONS = Array.from({ length: 60 }, (_, index) => `## Раздел ${index + 1}\n\n${'Абзац текста.\n\n'.repeat(4)}`)
 
@@ -30,7 +62,9 @@ const { visit } = onSite(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-awkward-'))
   writeFiles(folder, {
     'zapiski.config.mjs': CONFIG,
-    'blog/2024-01-01-first.md': '---\ntitle: Первая\n---\n\nТекст.\n',
+    'blog/2024-01-01-first.md': `---\ntitle: Первая\nslug: first\ntags: [${WORD}]\n---\n\nТекст.\n`,
+    'docs/deep/odd.md': ODD,
+    'docs/deep/_category_.yml': `label: ${WORD}\n`,
     'docs/narrow.md': NARROW,
     'docs/index.md': '# Заметки\n',
     'docs/long.md': `# Длинная\n\n${SECTIONS.join('')}`,
@@ -119,3 +153,48 @@ test.each([false, true])(
     }
   },
 )
+
+/** Wider than the window without being scrolled in a box of its own. */
+const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('words without an end, names of settings in tables and numbers of long lists fit a telephone', async () => {
+  const { page } = await visit('/docs/deep/odd', LARGE)
+  await untilLaidOut(page)
+  expect(await isWide(page)).toBe(false)
+  const [tables, images, numbers] = await page.evaluate(() => [
+    [...document.querySelectorAll('.table-scroll')].map(box => box.scrollWidth > box.clientWidth),
+    [...document.querySelectorAll('.markdown p > img')].map(image => getComputedStyle(image).display),
+    [...document.querySelectorAll('.markdown ol')].map(list => Number.parseFloat(getComputedStyle(list).paddingLeft)),
+  ])
+  expect(tables).toEqual([false, true])
+  expect(images).toEqual(['inline', 'block'])
+  expect(numbers[1]).toBeGreaterThan((numbers[0] ?? 0) + 15)
+  // The button that closes the announcement is one that a finger hits, and the name of the site is seen.
+  expect((await page.locator('.announcement .icon-button').boundingBox())?.width).toBeGreaterThanOrEqual(40)
+  await enlarge(page)
+  expect((await page.locator('.navbar-title').boundingBox())?.width).toBeGreaterThan(40)
+  expect(await isWide(page)).toBe(false)
+  const post = await visit('/tags', { viewport: { width: 320, height: 700 } })
+  expect(await isWide(post.page)).toBe(false)
+  await post.page.goto(new URL('/first', post.page.url()).href)
+  expect(await isWide(post.page)).toBe(false)
+})
+
+test('a long query and letters twice as large fit the page of the search', async () => {
+  const { page } = await visit(`/search?q=${'щ'.repeat(64)}`, LARGE)
+  await page.locator('.search-message-title').waitFor()
+  expect(await isWide(page)).toBe(false)
+  await enlarge(page)
+  expect(await isWide(page)).toBe(false)
+  expect((await page.locator('.search-form input').boundingBox())?.width).toBeGreaterThan(250)
+})
+
+test('on paper what is closed is open, and nothing is scrolled', async () => {
+  const { page } = await visit('/docs/deep/odd', { viewport: { width: 718, height: 900 } })
+  await page.emulateMedia({ media: 'print' })
+  expect((await page.locator('.details').boundingBox())?.height).toBeGreaterThan(100)
+  const right = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('td')].map(cell => cell.getBoundingClientRect().right)),
+  )
+  expect(right).toBeLessThanOrEqual(718)
+})
