@@ -87,6 +87,7 @@ const engine: EnvironmentOptions = {
 const themeInput = Object.fromEntries(
   Object.entries({
     theme: 'src/theme/css/index.css',
+    indexes: 'src/theme/css/optional/indexes.css',
     infima: 'src/theme/css/optional/infima.css',
     code: 'src/theme/css/optional/code.css',
     comments: 'src/theme/css/optional/comments.css',
@@ -271,7 +272,7 @@ function manifest(): Plugin {
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:code|comments|diagram|framed|infima|math|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:code|comments|diagram|framed|indexes|infima|math|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

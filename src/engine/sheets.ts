@@ -80,7 +80,19 @@ const RTL = /\/rtl-/
 /** That of slots of islands. */
 const SLOTS = /\/slots-/
 
-const COMMON = new Set(['button', 'card', 'badge', 'alert', 'avatar', 'breadcrumbs', 'item'])
+const COMMON = new Set([
+  'button',
+  'card',
+  'badge',
+  'alert',
+  'avatar',
+  'breadcrumbs',
+  'item',
+  'count',
+  'towers',
+  'tag-chips',
+  'version-banner',
+])
 
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 

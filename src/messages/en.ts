@@ -54,6 +54,7 @@ export const en = {
   'theme.blog.paginator.newerEntries': 'Newer entries',
   'theme.blog.paginator.olderEntries': 'Older entries',
   'theme.blog.paginator.page': 'Page {page}',
+  'theme.blog.list.empty': 'No posts yet.',
   'theme.blog.list.pageTitle': '{title}: page {page} of {pages}',
   'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
   'theme.blog.tagTitle': '{nPosts} tagged with "{tagName}"',

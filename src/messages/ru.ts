@@ -57,6 +57,7 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.paginator.newerEntries': 'Новее',
   'theme.blog.paginator.olderEntries': 'Старше',
   'theme.blog.paginator.page': 'Страница {page}',
+  'theme.blog.list.empty': 'Записей пока нет.',
   'theme.blog.list.pageTitle': '{title}: страница {page} из {pages}',
   'theme.blog.sidebar.navAriaLabel': 'Другие записи блога',
   'theme.blog.tagTitle': '{nPosts} с тегом «{tagName}»',

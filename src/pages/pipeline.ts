@@ -11,6 +11,7 @@ import { numberFootnotes } from '../tree/blocks/footnotes.ts'
 import { liftMarks } from '../tree/blocks/heading-marks.ts'
 import { assignIds, claimIds, collectAnchors, linkHeadings, takeTitle } from '../tree/blocks/headings.ts'
 import { finishImages } from '../tree/blocks/images.ts'
+import { markLongNumbers } from '../tree/blocks/lists.ts'
 import { wrapTables } from '../tree/blocks/tables.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { claimCodeIds } from '../tree/code/code-ids.ts'
@@ -64,6 +65,7 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
   // Blocks and addresses.
   nodes = await steps.html('blocks', nodes)
   await highlightCode(nodes, context)
+  markLongNumbers(nodes)
   nodes = wrapTables(nodes, context)
   nodes = finishImages(nodes, context)
   nodes = collectReferences(nodes, context)

@@ -96,7 +96,7 @@ test('a page that begins at the right has its menu there, its signs turned round
     .evaluate(element => getComputedStyle(element, '::before').rotate)
   expect(turned).toBe('135deg')
   // The name of a file stands where a line begins, buttons at its end.
-  const [title, button] = [page.locator('.code-block-title'), page.locator('.code-actions')]
+  const [title, button] = [page.locator('.code-block-title'), page.locator('.code-action-copy')]
   expect((await button.boundingBox())?.x).toBeLessThan(40)
   expect(await title.evaluate(element => getComputedStyle(element).justifyContent)).toBe('flex-end')
   // A wide drawing is scrolled, by keys too: letters are as large as they were drawn.

@@ -7,10 +7,10 @@ import type { Records } from '../navigation/records.ts'
 import { mountSearchPage } from '../search/open.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { mountCode } from './code.ts'
+import { startTocSpy, watchHeadings } from './contents/toc-spy.ts'
 import { startHeadings } from './headings.ts'
 import { openLater } from './later.ts'
 import { mountTabs } from './tabs.ts'
-import { startTocSpy, watchHeadings } from './toc-spy.ts'
 
 interface ContentContext {
   shell: ShellData

@@ -1,6 +1,6 @@
 /** Menus of narrow screens are native popovers; this keeps focus inside and closes them when their time is over. */
 
-const DESKTOP = matchMedia('(min-width: 997px)')
+const DESKTOP = matchMedia('(min-width: 62.3125em)')
 const MENUS = ['zapiski-menu', 'zapiski-sidebar']
 const FOCUSABLE = 'a[href], button, summary, input, [tabindex="0"]'
 

@@ -75,7 +75,7 @@ function postLists(context: BlogContext): Page[] {
     kind: 'postList',
     blogTitle: blog.title,
     blogDescription: blog.description,
-    hasLead: config.theme.silhouettes && list.paginator.page === 1,
+    hasLead: config.theme.silhouettes && list.paginator.page === 1 && listed.length > 0,
   }))
 }
 

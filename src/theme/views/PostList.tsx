@@ -148,6 +148,7 @@ export function PostListView({ page, html, ...view }: View<ArticleOf<'postList'>
         <Part page={page} name="BlogListPage/Header">
           {page.hasLead === true ? <h1 className="sr-only">{page.blogTitle}</h1> : <ListHeader page={page} />}
         </Part>
+        {page.entries.length === 0 && <p>{view.t('theme.blog.list.empty')}</p>}
         <PostEntries list={page} html={html} {...view} />
       </Part>
     </div>

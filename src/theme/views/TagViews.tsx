@@ -43,7 +43,9 @@ function TagGroup({ tags, className }: { tags: Tags; className: string }) {
           <a href={tag.href} title={tag.description}>
             {tag.towers !== undefined && <DrawnPart part={tag.towers} className="towers" isFitted />}
             {tag.label}
-          </a>{' '}
+          </a>
+          {/* It does not stand on a line of its own. */}
+          {'\u00a0'}
           <span className="count">{tag.count}</span>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { cutExcerpt } from './excerpt.ts'
 import { numberFootnotes } from './footnotes.ts'
 import { assignIds, claimIds, linkHeadings, takeTitle } from './headings.ts'
 import { finishImages } from './images.ts'
+import { markLongNumbers } from './lists.ts'
 import { wrapTables } from './tables.ts'
 
 const start = () => createContext(makeSource('post', 'x.md'), OPTIONS)
@@ -170,9 +171,21 @@ describe('pictures', () => {
     const figure = (node: HtmlNode): string => writeHtml(finishImages([element('p', {}, [node, text(' ')])], start()))
     expect(figure(image())).toMatch(/^<figure><img [^>]*><figcaption>Подпись<\/figcaption><\/figure>$/)
     expect(figure(element('a', {}, [image()]))).toMatch(/^<figure><a><img/)
-    expect(figure(element('img', { alt: 'а' }))).toMatch(/^<p>/)
+    expect(figure(element('img', { alt: 'а' }))).toMatch(/^<p class="image-alone"><img/)
+    expect(figure(element('a', {}, [element('img', { alt: 'а' })]))).toMatch(/^<p><a>/)
     expect(writeHtml(finishImages([element('p', {}, [text('а '), image()])], start()))).toMatch(/^<p>/)
   })
+})
+
+test('lists with numbers of three digits and more are marked', () => {
+  const list = (start: string, count: number): string => {
+    const items = Array.from({ length: count }, () => element('li', {}, [text('а')]))
+    const made = element('ol', start === '' ? {} : { start }, [text('\n'), ...items])
+    markLongNumbers([element('div', {}, [made])])
+    return attribute(made, 'class')
+  }
+  expect([list('', 99), list('', 100), list('98', 2), list('99', 2)]).toEqual(['', 'digits-3', '', 'digits-3'])
+  expect([list('999', 2), list('123456', 1), list('a', 3)]).toEqual(['digits-4', 'digits-4', ''])
 })
 
 describe('excerpt', () => {

@@ -71,7 +71,7 @@ function findFirst(nodes: readonly HtmlNode[]): HtmlElement | undefined {
 /** Of panels all but one are closed. */
 const HIDING = new Set(['details', 'template', 'dialog', 'input'])
 
-/** `<p><img title="…"></p>` -> `<figure>`. */
+/** `<p><img title="…"></p>` -> `<figure>`. One without a title is marked: a style sheet does not see words beside it. */
 function toFigure(node: HtmlNode): HtmlNode[] | undefined {
   if (node.kind !== 'element' || node.name !== 'p') return undefined
   const [only, ...others] = node.children.filter(child => !isSpace(child))
@@ -79,10 +79,16 @@ function toFigure(node: HtmlNode): HtmlNode[] | undefined {
   const image = only.name === 'a' ? onlyImage(only) : only
   if (image?.name !== 'img') return undefined
   const title = attribute(image, 'title')
-  if (title === '') return undefined
+  if (title === '') {
+    if (only === image) node.attributes.class = `${attribute(node, 'class')} ${ALONE}`.trim()
+    return undefined
+  }
   delete image.attributes.title
   return [{ ...element('figure', {}, [only, element('figcaption', {}, [text(title, node.at)])]), at: node.at }]
 }
+
+/** Class of a paragraph that is an image and nothing else. */
+const ALONE = 'image-alone'
 
 function onlyImage(link: HtmlElement): HtmlElement | undefined {
   const [only] = link.children

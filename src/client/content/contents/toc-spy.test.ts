@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeBrowser, fakeBrowser } from '../../../test/fake-browser.ts'
+import { type FakeBrowser, fakeBrowser } from '../../../../test/fake-browser.ts'
 
 let browser: FakeBrowser
 let spy: typeof import('./toc-spy.ts')

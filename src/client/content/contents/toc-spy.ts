@@ -1,6 +1,6 @@
 /** Which section is being read: the last heading above the reading line. */
 
-import { createStore } from '../state.ts'
+import { createStore } from '../../state.ts'
 import { moveMarker } from './map-marker.ts'
 
 export const activeHeading = createStore<string | undefined>(undefined)
@@ -34,6 +34,9 @@ function mark(): void {
     link.ariaCurrent = isActive ? 'location' : null
   }
   moveMarker(READING_LINE)
+  const box = document.querySelector<HTMLElement>('.toc')
+  if (box && box.scrollHeight > box.clientHeight)
+    import('./toc-follow.ts').then(({ follow }) => follow(box, id)).catch(console.warn)
 }
 
 export function startTocSpy(): void {
