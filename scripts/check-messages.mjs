@@ -15,6 +15,7 @@ import { isCode, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
  */
 const DATA = {
   'src/search/text/': 'letters, word forms and stop words of the search',
+  'src/search/index-writer/languages.ts': 'word forms and stop words of languages',
   'src/search/index-writer/twins.ts': 'letters that fold into one',
   'src/tree/typography/': 'words that typography keeps together',
   'src/tree/code/languages.ts': 'names of programming languages',
