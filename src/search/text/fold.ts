@@ -4,6 +4,7 @@
  * Marks of Latin, Greek, Cyrillic, Hebrew and Arabic, which people leave out. In scripts of India, in Thai and in kana
  * marks are letters: दिन is no दान, and ข้าว no ขาว.
  */
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: ranges of marks, each by itself
 const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1dc0-\u1dff]/g
 const HAS_ACCENT = /[^\p{ASCII}а-яА-Я]/u
 
