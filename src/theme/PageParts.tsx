@@ -99,15 +99,22 @@ function Banner({ title, text }: { title: string; text: string }) {
 export const spoken = ({ original }: View['page']): { lang?: string; dir?: 'ltr' | 'rtl' } =>
   original === undefined ? {} : { lang: original.lang, dir: original.direction }
 
+/** Letters of a title from which on it is a step smaller. */
+const LONG = 80
+
+/** Class of a title. */
+export const titleClass = (title: string): string | undefined => (title.length > LONG ? 'is-long' : undefined)
+
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
+  const className = titleClass(page.heading)
   return html === undefined ? (
-    <h1 tabIndex={-1} {...spoken(page)}>
+    <h1 className={className} tabIndex={-1} {...spoken(page)}>
       {page.heading}
     </h1>
   ) : (
-    <h1 tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
+    <h1 className={className} tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 
