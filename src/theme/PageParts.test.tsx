@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTranslate } from '../messages/index.ts'
 import type { Address } from '../shared/path.ts'
-import { Backlinks } from './PageParts.tsx'
+import { Backlinks, titleClass } from './PageParts.tsx'
 
 const t = createTranslate('ru')
 const backlinks = (count: number) =>
@@ -26,3 +26,6 @@ test('of many pages the rest waits behind a lid that says how many', () => {
   expect(rest).toContain('Ещё 14 страниц')
   expect(rest.match(/<li>/g)).toHaveLength(14)
 })
+
+test('only a title of more than eighty letters is a step smaller', () =>
+  expect([titleClass('а'.repeat(80)), titleClass('а'.repeat(81))]).toEqual([undefined, 'is-long']))

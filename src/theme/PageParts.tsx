@@ -113,15 +113,22 @@ export const Name = ({ of: { lang, dir }, children }: { of: Spoken; children: st
 /** Language of a block of one's own. */
 export const spokenName = ({ lang, dir }: Spoken): Spoken => ({ lang, dir })
 
+/** Letters of a title from which on it is a step smaller. */
+const LONG = 80
+
+/** Class of a title. */
+export const titleClass = (title: string): string | undefined => (title.length > LONG ? 'is-long' : undefined)
+
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
+  const className = titleClass(page.heading)
   return html === undefined ? (
-    <h1 tabIndex={-1} {...spoken(page)}>
+    <h1 className={className} tabIndex={-1} {...spoken(page)}>
       {page.heading}
     </h1>
   ) : (
-    <h1 tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
+    <h1 className={className} tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 

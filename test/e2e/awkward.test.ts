@@ -191,6 +191,9 @@ test('a long query and letters twice as large fit the page of the search', async
 
 test('on paper what is closed is open, and nothing is scrolled', async () => {
   const { page } = await visit('/docs/deep/odd', { viewport: { width: 718, height: 900 } })
+  // Until then its lines hang from the first one, beside the sign.
+  const summary = page.locator('.details > summary')
+  expect(await summary.evaluate(element => getComputedStyle(element, '::before').position)).toBe('absolute')
   await page.emulateMedia({ media: 'print' })
   expect((await page.locator('.details').boundingBox())?.height).toBeGreaterThan(100)
   const right = await page.evaluate(() =>

@@ -115,7 +115,7 @@ describe('plugins for HTML trees', () => {
     expect(page.html).toContain('<h2 id="given" class="anchor a b"')
     expect(page.html).toContain('data-kind="x"')
     expect(page.html).not.toContain('alert')
-    expect(page.html).toMatch(/<figure class="[^"]+"><p><img/)
+    expect(page.html).toMatch(/<figure class="[^"]+"><p class="image-alone"><img/)
     expect(page.html).toMatch(/<em>г<\/em> 1 &lt; 2$/)
     expect(page.problems.map(inWords)[0]).toMatchObject({ code: 'removed-attribute' })
   })

@@ -2,7 +2,7 @@
 
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Name, OwnContents, Part, spoken, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Name, OwnContents, Part, spoken, Text, titleClass } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -18,7 +18,11 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
         <Part page={page} name="BlogPostItem/Header">
           <header className="page-header post-header">
             <Part page={page} name="BlogPostItem/Header/Title">
-              <h1 className="p-name" tabIndex={-1} {...spoken(page)}>
+              <h1
+                className={['p-name', titleClass(post.title)].filter(Boolean).join(' ')}
+                tabIndex={-1}
+                {...spoken(page)}
+              >
                 {post.title}
               </h1>
             </Part>
