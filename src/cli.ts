@@ -11,12 +11,13 @@ process.env.NODE_ENV ??= process.argv[2] === 'dev' || process.argv[2] === 'start
 compileLater(process.versions)
 
 // The process that watches lives for a moment, and would be swept a dozen times while it looks at thousands of files.
-if (process.env[ORDER] !== undefined) boundHeap()
+const isWatched = process.env[ORDER] !== undefined
+if (isWatched) boundHeap()
 
 let work = ''
 process.on('exit', () => keepCode(work))
 
-const { main } = load<typeof import('./cli/program.ts')>('program')
+const { main } = load<typeof import('./cli/program.ts')>('program', isWatched ? 'program' : 'watcher')
 await main({
   noteWork(name) {
     work = name

@@ -1,14 +1,24 @@
 /** How the engine's own code is loaded: what V8 made of it serves the next process, and never lies. */
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as sources from '../src/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const { version, dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 /** A folder with the engine among its packages, as it is installed. */
 let home = ''
@@ -62,6 +72,24 @@ test('the second process takes what the first one kept, and keeps nothing more u
   expect(help.said).toContain('zapiski COMMAND')
   expect(run('help').taken).toBeGreaterThan(help.taken)
   expect(packs()).toHaveLength(1)
+})
+
+test('a build and the process that watches it keep what they ran apart, and once', () => {
+  cpSync(join(ROOT, 'dist'), own('dist'), { recursive: true })
+  for (const name of Object.keys(dependencies))
+    symlinkSync(join(ROOT, 'node_modules', name), join(home, 'node_modules', name))
+  mkdirSync(join(home, 'docs'), { recursive: true })
+  writeFileSync(join(home, 'docs/index.md'), '# Page\n')
+  writeFileSync(join(home, 'zapiski.config.mjs'), "export default { title: 'T', url: 'https://example.org' }\n")
+  const build = () => {
+    rmSync(join(home, 'build'), { recursive: true, force: true })
+    expect(run('build')).toMatchObject({ code: 0 })
+    return packs().map(name => [name, statSync(join(cache(), name)).mtimeMs])
+  }
+  build()
+  const kept = build()
+  expect(kept.length).toBeGreaterThan(1)
+  expect(build()).toEqual(kept)
 })
 
 test('a file of the engine that is another one of the same length is read anew', () => {

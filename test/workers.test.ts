@@ -27,7 +27,7 @@ vi.mock('../src/engine/workers/index.ts', async original => {
     ...others,
     drawsElsewhere: () => true,
     startWorkers(count: number): Workers {
-      const workers = startWorkers(count, threads.script === undefined ? {} : { script: threads.script })
+      const workers = startWorkers(count, threads.script)
       return {
         ...workers,
         run: (name, input) => {

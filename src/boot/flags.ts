@@ -1,6 +1,6 @@
 /** What V8 is told for the work: other than by default, and as by default while code is loaded. */
 
-import { cachedDataVersionTag, getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
 
 /**
  * Most functions of a build run for a moment, and to compile them takes other threads longer than it spares this one: of
@@ -52,26 +52,19 @@ export function compileLater({ node }: Pick<NodeJS.ProcessVersions, 'node'>): vo
   choose('parallel-scavenge', false)
 }
 
-/**
- * Room for what is new, bytes, half of it in use at a time: V8 doubles it as long as things outlive it, up to four times
- * as much, which saves a build of short texts no time and is filled with what is over. The largest size of it could be
- * said before Node starts, which then compiles all of its own modules anew: a fifth of its start.
- */
-const ROOM = 8 * 2 ** 20
-
 /** What is known of a site's texts. */
 interface Found {
   texts: number
   areLong: boolean
 }
 
-/** Bounds what the heap may hold; gives whether that is settled, or is to be looked at again when it has grown. */
-export function boundHeap({ texts, areLong }: Found = { texts: 0, areLong: false }): boolean {
+/** A build begins with little room for what is new, and says whether it grows: V8 doubles it as long as things outlive it. */
+const isSmall = process.execArgv.some(option => option.startsWith('--min-semi-space-size'))
+
+/** Bounds what the heap may hold. */
+export function boundHeap({ texts, areLong }: Found = { texts: 0, areLong: false }): void {
   choose('heap-growing-percent', texts > LARGE ? GROWING.large : GROWING.usual)
-  const { space_size: size = ROOM } = getHeapSpaceStatistics().find(space => space.space_name === 'new_space') ?? {}
-  const isEnough = size >= ROOM && !areLong
-  choose('semi-space-growth-factor', isEnough ? 1 : DEFAULTS['semi-space-growth-factor'])
-  return isEnough || areLong
+  if (isSmall) choose('semi-space-growth-factor', areLong ? DEFAULTS['semi-space-growth-factor'] : 1)
 }
 
 let isDefault = false

@@ -39,9 +39,15 @@ const required = createRequire(join(FOLDER, 'program.cjs'))
 /** A package of modules, or a file of the site. Scripts out of a cache have lost their `import()`. */
 const imported = (specifier: string): Promise<unknown> => import(specifier)
 
-/** What the file `engine/NAME.cjs` exports. Threads do other things than programs and keep what they ran apart. */
-export function load<Exports>(name: 'program' | 'library' | 'thread'): Exports {
-  kept ??= openKept(name === 'thread' ? 'thread' : 'program')
+/**
+ * What the file `engine/NAME.cjs` exports. `who`: threads, programs and processes that watch one do different things and
+ * keep what they ran apart, or each would put its own in the place of the other's.
+ */
+export function load<Exports>(
+  name: 'program' | 'library' | 'thread',
+  who = name === 'thread' ? name : 'program',
+): Exports {
+  kept ??= openKept(who)
   return loadOwn(`${name}.cjs`) as Exports
 }
 

@@ -90,12 +90,12 @@ interface Threads {
 
 function createThreads(asked: number | undefined): Threads {
   let workers: Workers | undefined
-  const start = (count: number, areLong = false): Workers | undefined => {
-    if (count > 0) workers ??= startWorkers(count, { areLong })
+  const start = (count: number): Workers | undefined => {
+    if (count > 0) workers ??= startWorkers(count)
     return workers
   }
   return {
-    expect: ({ texts, areLong }) => start(asked ?? countWorkers(texts), areLong),
+    expect: ({ texts }) => start(asked ?? countWorkers(texts)),
     of: pages => start(asked ?? countWorkers(pages)),
     end: () => workers?.end(),
   }

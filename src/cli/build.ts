@@ -6,8 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build/build.ts'
 import { checkOutDir, checkPrevious, placesOf } from '../build/outdir.ts'
 import { cacheFolder } from '../engine/cache/folder.ts'
-import type { Found } from '../engine/parsing/found.ts'
-import { createProgress, duration, type Progress, type Stage } from '../engine/progress.ts'
+import { createProgress, duration, type Stage } from '../engine/progress.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { EXIT, type ExitCode, exitCodeOf, formatProblems } from '../errors.ts'
 import { describeProblem, sayIn, textOf } from '../messages/problem.ts'
@@ -18,7 +17,6 @@ import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { checkExternal } from './external/check.ts'
-import type { Io } from './io.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { foldersBeside, takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
@@ -57,7 +55,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     checkPrevious(placesOf(config.outDir))
   }
   const view = { write: io.err, say: sayIn(format.language), isTerminal: io.isTerminal, columns: io.columns }
-  const bounded = boundMemory(createProgress(view), io)
+  const progress = createProgress(view)
   const question = write ? askedBy(call) : undefined
   const beside = foldersBeside(config.siteDir, sourceFolders(config))
   const { siteDir, outDir } = config
@@ -66,7 +64,8 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     mode: 'production',
     write,
     strict,
-    ...bounded,
+    progress,
+    whenRead: io.boundHeap,
     future: args.flag('future'),
     allowShrink: args.flag('allow-shrink'),
     cache: args.flag('cache'),
@@ -139,29 +138,6 @@ async function remember(
     err: shown.length > 0 ? `${formatProblems(shown, { ...format, most: LINES })}\n` : '',
     out: `${say('build/unchanged', { pages, files, size: sizeOf(bytes), folder })}\n`,
   })
-}
-
-/** The heap is bounded by what is found, which is looked at until that is settled. */
-function boundMemory(progress: Progress, { boundHeap = () => true }: Io) {
-  let known: Found | undefined
-  let isSettled = false
-  const look = (): void => {
-    if (!isSettled) isSettled = boundHeap(known)
-  }
-  const whenRead = (found: Found): void => {
-    known = found
-    isSettled = boundHeap(found)
-  }
-  const stage: Progress['stage'] = (name, total, run) => {
-    look()
-    return progress.stage(name, total, tick =>
-      run(() => {
-        look()
-        tick()
-      }),
-    )
-  }
-  return { progress: { ...progress, stage }, whenRead }
 }
 
 async function writeReports({ args, io, format }: SiteCall, result: BuildResult, code: ExitCode): Promise<void> {

@@ -25,8 +25,8 @@ export interface Io {
   inside?: Inside
   /** Hears what this process does, by a name. */
   noteWork?: (work: string) => void
-  /** Bounds the heap by what is known of the texts; gives whether that is settled. */
-  boundHeap?: (found?: Found) => boolean
+  /** Bounds the heap by what is known of the texts. */
+  boundHeap?: (found: Found) => void
 }
 
 /** Colour by the usual rules: `NO_COLOR` and `FORCE_COLOR` first, then what the stream is. */

@@ -16,7 +16,7 @@ import { type Call, run } from './run.ts'
 interface Door {
   /** Hears what this process does, which is known once the command line is read. */
   noteWork(work: string): void
-  boundHeap(found?: Found): boolean
+  boundHeap(found: Found): void
 }
 
 export async function main(door: Door): Promise<void> {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { environmentOf, flagsOf } from './flags.ts'
 
-const ROOM = '--max-semi-space-size=32'
+const ROOM = ['--min-semi-space-size=4', '--max-semi-space-size=32']
 
 test.each([
-  ['more room for what is new', [], {}, [ROOM]],
-  ['the user’s own options last, where they win', ['--max-semi-space-size=64'], {}, [ROOM, '--max-semi-space-size=64']],
+  ['a small room for what is new, which may become large', [], {}, ROOM],
+  [
+    'the user’s own options last, where they win',
+    ['--max-semi-space-size=64'],
+    {},
+    [...ROOM, '--max-semi-space-size=64'],
+  ],
   [
     'nothing over what the environment says',
     ['--cpu-prof'],
@@ -13,9 +18,9 @@ test.each([
     ['--cpu-prof'],
   ],
   ['nor over another way to write it', [], { NODE_OPTIONS: '--min_semi_space_size=1' }, []],
-  ['other options of the environment take nothing away', [], { NODE_OPTIONS: '--max-old-space-size=900' }, [ROOM]],
-])('a watched server has %s', (_, execArgv, env, flags) => {
-  expect(flagsOf({ execArgv, env }, 'dev')).toEqual(flags)
+  ['other options of the environment take nothing away', [], { NODE_OPTIONS: '--max-old-space-size=900' }, ROOM],
+])('a watched process has %s', (_, execArgv, env, flags) => {
+  expect(flagsOf({ execArgv, env }, 'build')).toEqual(flags)
 })
 
 test('the watched process gives back what it frees, unless the user says otherwise', () => {
@@ -27,6 +32,6 @@ test('the watched process gives back what it frees, unless the user says otherwi
   })
 })
 
-test('a build is started as Node is: under other sizes Node compiles all of its own modules anew', () => {
-  expect(flagsOf({ execArgv: ['--cpu-prof'], env: {} }, 'build')).toEqual(['--cpu-prof'])
+test('a server has more room than a build', () => {
+  expect(flagsOf({ execArgv: [], env: {} }, 'dev')).toEqual(['--max-semi-space-size=32'])
 })

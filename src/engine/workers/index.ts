@@ -43,8 +43,8 @@ interface Thread {
 const PAGES = 100
 /** One for the index of the search, one for share images. */
 const MOST = 2
-/** MiB for what is new. Of small things one after another more room is only filled with what is over. */
-const ROOM = { usual: 8, long: 48 }
+/** Small things one after another: more room for what is new is only filled with what is over, MiB. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 }
 /**
  * Which of the tasks that wait is taken first, the smallest: one thread makes the index, and the longest task is begun
  * before the short ones, of which whoever is free takes some; of share images the main thread takes what is left.
@@ -70,8 +70,8 @@ const DRAWN = { least: 2000, most: 30_000 }
 
 export const drawsElsewhere = (pages: number): boolean => pages >= DRAWN.least && pages <= DRAWN.most
 
-const startThread = (script: string, room: number): Thread => ({
-  worker: new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: room } }),
+const startThread = (script: string): Thread => ({
+  worker: new Worker(script, { resourceLimits: LIMITS }),
   tasks: [],
   looks: 0,
 })
@@ -96,17 +96,9 @@ function giveOut(waiting: Task[], threads: readonly Thread[]): void {
     }
 }
 
-interface Starting {
-  /** Texts of the site take more room than usual. */
-  areLong?: boolean
-  script?: string
-}
-
-const SCRIPT = join(packageRoot(), 'dist/thread.js')
-
-export function startWorkers(count: number, { areLong = false, script = SCRIPT }: Starting = {}): Workers {
+export function startWorkers(count: number, script: string = join(packageRoot(), 'dist/thread.js')): Workers {
   const waiting: Task[] = []
-  const threads = Array.from({ length: count }, () => startThread(script, areLong ? ROOM.long : ROOM.usual))
+  const threads = Array.from({ length: count }, () => startThread(script))
   let failure: Stop | undefined
   let isOver = false
   const fail = (id: 'worker/ended' | 'worker/silent', values: TextValues): void => {

@@ -21,7 +21,7 @@ function script(name: string, text: string): string {
 }
 
 test('tasks are shared out among threads, and each gets its own answer', async () => {
-  const workers = startWorkers(3, { script: script('echo', 'parentPort.postMessage(order.input)') })
+  const workers = startWorkers(3, script('echo', 'parentPort.postMessage(order.input)'))
   try {
     const inputs = Array.from({ length: 10 }, (_, index) => [{ title: `${index}`, kicker: '', footer: '' }])
     expect(await Promise.all(inputs.map(input => workers.run('shares', input)))).toEqual(inputs)
@@ -35,7 +35,7 @@ test('a thread that fails, or that ends, ends what waits for it and all that is 
     ['fails', "throw new Error('broken')", 'broken'],
     ['exits', 'process.exit(7)', 'exit 7'],
   ] as const) {
-    const workers = startWorkers(1, { script: script(name, text) })
+    const workers = startWorkers(1, script(name, text))
     const problem = { code: 'worker/ended', values: { reason } }
     const first = workers.run('shares', [])
     const second = workers.run('index', { texts: [], locale: 'ru', isLarge: false })
@@ -48,7 +48,7 @@ test('a thread that fails, or that ends, ends what waits for it and all that is 
 test('a thread that does not answer is given up', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
-    const workers = startWorkers(1, { script: script('silent', 'void order') })
+    const workers = startWorkers(1, script('silent', 'void order'))
     const answer = workers.run('shares', [])
     const refused = expect(answer).rejects.toMatchObject({
       problem: { code: 'worker/silent', values: { task: 'shares' } },
@@ -67,7 +67,7 @@ test('a thread has its next tasks at hand while it is at one, and no more than f
   const collect = 'globalThis.came = [...(globalThis.came ?? []), order]; const { length } = came;'
   const answer =
     'if (length === 4) setTimeout(() => { for (const _ of [...came]) parentPort.postMessage(came.length) }, 50)'
-  const workers = startWorkers(1, { script: script('collects', `${collect} ${answer}`) })
+  const workers = startWorkers(1, script('collects', `${collect} ${answer}`))
   try {
     const answers = Array.from({ length: 6 }, () => workers.run('shares', IMAGE))
     expect(await answers[0]).toBe(4)
@@ -78,9 +78,7 @@ test('a thread has its next tasks at hand while it is at one, and no more than f
 
 test('behind a task of another kind none lies in wait: another thread may be free sooner', async () => {
   const count = 'globalThis.came = (globalThis.came ?? 0) + 1;'
-  const workers = startWorkers(1, {
-    script: script('counts', `${count} setTimeout(() => parentPort.postMessage(came), 50)`),
-  })
+  const workers = startWorkers(1, script('counts', `${count} setTimeout(() => parentPort.postMessage(came), 50)`))
   try {
     const index = workers.run('index', { texts: [], locale: 'ru', isLarge: false })
     const image = workers.run('shares', IMAGE)
