@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { version } from 'react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildResult, build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
@@ -245,18 +244,6 @@ describe('mistakes in components are told with the place in the author’s file'
     const installed = await buildFiles({ ...files, ...index, 'node_modules/classnames/package.json': '{}' })
     expect(installed.read('docs.html')).toContain('<b class="theirs">Ряд</b>')
     expect(shown(installed)).toEqual([])
-  })
-
-  test('a text takes in React, which is the engine’s also where the site has one of its own', async () => {
-    const text = "import React, { useMemo } from 'react'\n\n{React.version} {useMemo(() => 'вид', [])}"
-    const site = await buildFiles({
-      'docs/index.mdx': page(text),
-      'node_modules/react/package.json': '{"main":"index.js"}',
-      'node_modules/react/index.js':
-        "exports.version = 'theirs'\nexports.useMemo = () => { throw new Error('theirs') }\n",
-    })
-    expect(shown(site)).toEqual([])
-    expect(site.read('docs.html').replace(/\s+/g, ' ')).toContain(`${version} вид`)
   })
 
   test('a package that can do without another one learns that it is not there, at build and in browsers', async () => {

@@ -185,7 +185,8 @@ const byPath = <File extends OutputFile>(make: () => File[]): (() => Map<AssetPa
 /** What every page is allowed; what one needs besides, its own document says. */
 function plainPolicy({ config }: Site, sheets: string): string {
   const scriptHashes = inlineScripts(config).map(scriptHash)
-  return buildCsp({ config, scriptHashes, sheets, for: 'meta', origins: shellOrigins(config) })
+  const emptySheets = config.lenient !== undefined
+  return buildCsp({ config, scriptHashes, sheets, emptySheets, for: 'meta', origins: shellOrigins(config) })
 }
 
 /**
@@ -194,7 +195,8 @@ function plainPolicy({ config }: Site, sheets: string): string {
  */
 function headerPolicy({ config, headTags: pageTags }: Site, sheets: string): string {
   const scriptHashes = inlineScripts(config, pageTags).map(scriptHash)
-  return buildCsp({ config, pageTags, scriptHashes, sheets, for: 'headers' })
+  const emptySheets = config.lenient !== undefined
+  return buildCsp({ config, pageTags, scriptHashes, sheets, emptySheets, for: 'headers' })
 }
 
 /** Feeds, sitemap, the list of texts, redirects, files of hosts. */

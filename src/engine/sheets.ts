@@ -5,6 +5,7 @@ import { stylesOf } from '../model/index.ts'
 import { classesOf, translateInfima } from '../modules/index.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
+import { isSheetName } from '../shared/site/sheet-name.ts'
 import type { Site } from '../shared/site.ts'
 import { toneSheet } from './assets/encoder.ts'
 import type { Engine } from './engine.ts'
@@ -100,5 +101,5 @@ const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-
 const writtenRules = (styles: Readonly<Record<string, string>>): string =>
   Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
+    .map(([name, rules]) => (isSheetName(name) ? rules : `.${name}.${name}{${rules}}`))
     .join('\n')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import { hostedSearch } from '../../../test/hosted-search.ts'
@@ -56,6 +57,11 @@ describe('policy', () => {
     const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], for: 'meta', origins: NONE }))
     expect(policy).not.toHaveProperty('frame-ancestors')
     expect(policy).not.toHaveProperty('upgrade-insecure-requests')
+  })
+
+  test('lets in sheets without a word, where code fills them', () => {
+    const policy = read(buildCsp({ config: makeConfig(), scriptHashes: [], emptySheets: true, for: 'meta' }))
+    expect(policy['style-src']).toBe(`'self' 'sha256-${createHash('sha256').update('').digest('base64')}'`)
   })
 
   test('opens for counters with their switch', () => {

@@ -22,6 +22,8 @@ interface CspOptions {
   for: 'headers' | 'meta'
   /** The site's own style sheets. */
   sheets?: string
+  /** Code of the site may begin sheets of its own, which it fills rule by rule, as any policy allows: emotion does. */
+  emptySheets?: boolean
   /** What the pages show from elsewhere; without it anything may be shown. */
   origins?: ContentOrigins | undefined
 }
@@ -59,8 +61,12 @@ const replyOrigins = ({ comments }: FrameConfig): Sources =>
 /** What nobody can run something with; each page's own policy is closer. */
 const ANYWHERE = ['http:', 'https:']
 
+/** Digest of a sheet without a word: no text that is there itself is let in. */
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
 /** The policy as one line. */
-export function buildCsp({ config, pageTags = [], scriptHashes, sheets, for: place, origins }: CspOptions): string {
+export function buildCsp(options: CspOptions): string {
+  const { config, pageTags = [], scriptHashes, sheets, emptySheets = false, for: place, origins } = options
   const content = origins ?? { images: ANYWHERE, media: ANYWHERE, frames: ANYWHERE }
   const extra = [
     ...counterOrigins(config),
@@ -77,7 +83,7 @@ export function buildCsp({ config, pageTags = [], scriptHashes, sheets, for: pla
   const directives = [
     "default-src 'none'",
     self('script-src', ...scriptHashes.map(hash => `'${hash}'`)),
-    self('style-src'),
+    self('style-src', ...(emptySheets ? [EMPTY] : [])),
     self('img-src', 'data:', ...content.images),
     self('media-src', ...content.media),
     self('font-src'),

@@ -1,0 +1,36 @@
+/** A site of Docusaurus with packages of its own among its files, as whoever moves has it. */
+
+import { version } from 'react'
+import { expect, test } from 'vitest'
+import { problemLine } from './markdown-fixture.ts'
+import { buildSmall } from './small-site.ts'
+
+const pageOf = (paths: readonly string[]): string => paths.find(path => /^docs\/a(?:\/index)?\.html$/.test(path)) ?? ''
+
+test('a text takes in React, which is the engine’s also where the site has one of its own', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport React, { useMemo } from 'react'\n\n{React.version} {useMemo(() => 'вид', [])}\n",
+    'node_modules/react/package.json': '{"main":"index.js"}',
+    'node_modules/react/index.js':
+      "exports.version = 'theirs'\nexports.useMemo = () => { throw new Error('theirs') }\n",
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('docs/a.mdx'))).toEqual([])
+  expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain(`${version} вид`)
+})
+
+test('sheets that components draw stand in the sheet of their page, which the policy lets in', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Box from '@site/src/Box'\n\n<Box />\n",
+    'src/Box.jsx': `export default () => (<>
+      <style data-emotion="css 1x" dangerouslySetInnerHTML={{ __html: '.css-1x{color:teal}' }} />
+      <b className="css-1x">Ряд</b>
+    </>)`,
+  })
+  const html = site.read(pageOf(site.paths))
+  expect(html).toContain('<b class="css-1x">Ряд</b>')
+  expect(html).not.toContain('<style')
+  const sheets = [...html.matchAll(/assets\/css\/inline-[^"]+\.css/g)].map(([path]) => site.read(path))
+  expect(sheets.join()).toContain('.css-1x{color:teal}')
+  // In browsers the same code begins with an empty sheet and fills it.
+  expect(html).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+})
