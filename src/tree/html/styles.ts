@@ -1,7 +1,7 @@
 /**
  * The policy of a page forbids `style` attributes. Each becomes a class that is named by what it says; the rules of
  * all pages make one style sheet. Inside islands the declarations stay beside it for the browser's side to put back.
- * `<style>` that components draw (emotion and what is made with it do) goes into the sheet of its page whole.
+ * `<style>` that emotion draws, and what is made with it (MUI, Chakra), goes into the sheet of its page whole.
  */
 
 import { fnv1a } from '../../shared/hash.ts'
@@ -17,21 +17,24 @@ export function foldStyles(nodes: HtmlNode[], context: Context): void {
     for (const [index, node] of [...list.entries()].reverse()) {
       if (node.kind !== 'element') continue
       if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
-      if (foldSheet(node, frozen, context)) list.splice(index, 1)
+      if (foldSheet(node, context)) list.splice(index, 1)
       else fold(node.children, isInsideIsland(node, frozen))
     }
   }
   fold(nodes, false)
 }
 
-/** Whether the element is not needed any more: in browsers emotion looks for such elements and makes what it misses. */
-function foldSheet({ name, attributes, children, own }: HtmlElement, frozen: boolean, { styles }: Context): boolean {
-  if (name !== 'style' || own === true) return false
+/**
+ * Whether the element is not needed any more: in browsers emotion looks for such elements and makes what it misses. One
+ * that an author writes is none of these, and is named where tags are removed.
+ */
+function foldSheet({ name, attributes, children }: HtmlElement, { styles }: Context): boolean {
+  if (name !== 'style' || attributes['data-emotion'] === undefined) return false
   const css = children.map(child => (child.kind === 'text' ? child.value : '')).join('')
   // An import would be of another site; `<` would be another element's.
   if (/@import|</i.test(css)) return false
   if (css.trim() !== '') styles.set(sheetName(fnv1a(css).toString(36)), css)
-  return !frozen || attributes['data-emotion'] !== undefined
+  return true
 }
 
 function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
