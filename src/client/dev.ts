@@ -15,7 +15,7 @@ const PATIENCE = 10_000
 const APP = '__zapiski'
 
 /** Which site the page shows: the server, and the number of its state. */
-let shown = document.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? ''
+let shown = siteOf(document)
 const [server] = shown.split('.')
 let frame = frameOf(document)
 const written = readBeside()
@@ -111,11 +111,21 @@ function besideOf({ body }: Document): string {
   return own.map(({ outerHTML }) => outerHTML).join('')
 }
 
-/** The same as the server wrote it when the page came; scripts of the site may have changed it since. */
+/**
+ * The same as the server wrote it when the page came; scripts of the site may have changed it since. `undefined`: there
+ * is none. `unknown`: the site is another one already, and what this page came with is not to be had any more.
+ */
 async function readBeside(): Promise<string | undefined> {
   if (besideOf(document) === '') return undefined
+  const site = shown
   const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined)
-  return response && besideOf(parse(await response.text()))
+  const fresh = response && parse(await response.text())
+  return fresh && siteOf(fresh) === site ? besideOf(fresh) : 'unknown'
+}
+
+/** Which site a document shows, as the server says in it. */
+function siteOf(page: Document): string {
+  return page.querySelector<HTMLElement>('script[data-site]')?.dataset.site ?? ''
 }
 
 /** Files under addresses of their own: those who show them ask for them again, a script needs a load. */

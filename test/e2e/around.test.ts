@@ -199,16 +199,16 @@ test('a menu of posts that a site draws itself stands in the place of ours', asy
 describe('under development', () => {
   const folder = makeSite()
   const { visit } = onSite(() => serveOwn('dev', folder))
+  const change = (path: string, from: string | RegExp, to: string): void => {
+    const file = join(folder, path)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  }
 
   test('a component that is saved keeps the state around it; what stands around the page, saved, loads it anew', async () => {
     const { page, complaints } = await visit('/docs/b')
     await mark(page)
     const mood = page.locator(moods)
     await clickUntil(mood, 'сейчас хмуро')
-    const change = (path: string, from: string, to: string): void => {
-      const file = join(folder, path)
-      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-    }
     change('src/Show.js', 'сейчас {now}', 'теперь {now}')
     await expect.poll(() => mood.textContent()).toBe('теперь хмуро')
     expect(await isMarked(page)).toBe(true)
@@ -219,6 +219,35 @@ describe('under development', () => {
     await expect.poll(() => mood.textContent()).toBe('теперь ветер')
     await clickUntil(mood, 'теперь ясно')
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+  })
+
+  test('a page that was told of a change before it knew what stands around it is loaded anew', async () => {
+    let release = (): void => {}
+    const isSaved = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let held = 0
+    const { page } = await visit('/docs/b', {
+      before: async context => {
+        await context.route('**/docs/b', async route => {
+          if (route.request().resourceType() === 'document') return route.continue()
+          held += 1
+          await isSaved
+          await route.continue().catch(() => {})
+        })
+      },
+    })
+    await expect.poll(() => held).toBe(1)
+    await mark(page)
+    const mood = page.locator(moods)
+    const word = (await mood.textContent()) ?? ''
+    change('src/mood.js', /first = '[^']*'/, "first = 'снег'")
+    await expect.poll(() => held).toBe(2)
+    release()
+    const now = word.replace(/\S+$/, 'снег')
+    await expect.poll(() => mood.textContent()).toBe(now)
+    expect(await isMarked(page)).toBe(false)
+    await clickUntil(mood, now.replace('снег', 'ясно'))
   })
 })
 
