@@ -131,3 +131,30 @@ test.each([
   // What is unfinished may become any of them.
   expect(routes).toHaveLength(query === 'c' ? 3 : 1)
 })
+
+describe('two words without the space between them', () => {
+  const texts = {
+    '/loop': ['The event loop', 'Tasks and microtasks.'],
+    '/events': ['Events', 'What an event is.'],
+    '/arrows': ['Стрелочные функции', 'Коротко о функциях.'],
+    '/functions': ['Функции', 'О функциях подробно.'],
+    '/mode': ['Strict mode', 'A mode of the language.'],
+  } as const
+
+  test.each([
+    ['eventloop', '/loop', 'event loop'],
+    ['стрелочныефункции', '/arrows', 'стрелочные функции'],
+    ['strictmode loop', '/mode', 'strict mode loop'],
+  ])('are found as two: %s', async (query, route, shownFor) => {
+    const found = await ask(texts)(query)
+    expect(found.routes[0]).toBe(route)
+    expect(found.shownFor).toBe(shownFor)
+  })
+
+  test('are no reason to take a word apart that is known, nor one of whose parts one is unknown', async () => {
+    const known = await ask({ ...texts, '/glued': ['Eventloop', 'A package of that name.'] })('eventloop')
+    expect(known.routes[0]).toBe('/glued')
+    expect(known.shownFor).toBeUndefined()
+    expect((await ask(texts)('eventlamp')).routes).toEqual([])
+  })
+})

@@ -124,12 +124,8 @@ async function readFile(
 }
 
 /** Rejects on abort even when the loader does not listen to it. */
-export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (signal === undefined) return value
-  if (signal.aborted) return Promise.reject(signal.reason)
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
+export async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  signal?.throwIfAborted()
+  const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  return Promise.race([value, aborted])
 }

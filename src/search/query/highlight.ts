@@ -34,7 +34,7 @@ export function marksOf(plan: Plan): Marks {
   const terms = new Map<string, number>()
   const add = (clues: readonly Clue[], place: number): void => {
     // What only begins with the word is found by its beginning: a compound must not be marked whole for its first part.
-    for (const { row, isLonger } of clues) if (isLonger !== true) terms.set(row[0], place)
+    for (const { row, isLonger } of clues) if (!isLonger) terms.set(row[0], place)
   }
   for (const { clues, from } of plan.compounds) add(clues, from)
   for (const [place, { clues }] of plan.words.entries()) add(clues, place)
@@ -69,7 +69,7 @@ export function findMatches(words: readonly TextWord[], { terms, prefixes }: Mar
 
 /** Different words of the query that were matched. */
 export const placesOf = (matches: readonly Match[]): Set<number> =>
-  new Set(matches.filter(({ place }) => place >= 0).map(({ place }) => place))
+  new Set(matches.flatMap(({ place }) => (place < 0 ? [] : place)))
 
 /** The text from `start` to `end` with its matches as parts; neighbouring words marked one by one. */
 export function toParts(

@@ -44,10 +44,11 @@ interface PlanOptions {
 export async function planQuery(files: Files, text: string, { signal, onKnown }: PlanOptions): Promise<Plan> {
   const lookup = createLookup(files, signal)
   const sources = { lookup, files, signal }
+  const parse = (query: string): Query => parseQuery(query, files.language)
   const guessTyped: GuessWord = word => guess(word, sources)
   // Names need no other layout; and swapped once more, the words of the other one would be the typed ones again.
   const guessHere: GuessWord = word => guess(word, sources, true)
-  const found = await lookUp(lookup, parseQuery(text, files.language))
+  const found = await lookUp(lookup, parse(text))
   const isWhole = found.words.every((_, place) => isFound(found, place))
   // What an unfinished word begins is not shown first: the name that it may be would push it away.
   const isFinal = isWhole && found.words.every(isNamed)
@@ -56,13 +57,16 @@ export async function planQuery(files: Files, text: string, { signal, onKnown }:
   const typed = await addNames(found, lookup, guessHere)
   if (isWhole) return finish(lookup, typed, undefined)
   const repair = () => repairWords(typed, lookup, guessTyped)
-  if (knownShare(typed) >= KNOWN) {
-    // Of a query that is mostly known no other keys were meant.
-    const repaired = await repair()
-    return finish(lookup, repaired, shownWords(text, repaired.words))
+  const finishAs = async (repaired: Plan): Promise<Plan> => {
+    const shown = shownWords(text, repaired.words)
+    // With its space a word that was two is a query of its own.
+    const isSplit = repaired.words.some(({ guesses }) => guesses[0]?.shown.includes(' '))
+    return finish(lookup, isSplit && shown ? await lookUp(lookup, parse(shown.query)) : repaired, shown)
   }
+  // Of a query that is mostly known no other keys were meant.
+  if (knownShare(typed) >= KNOWN) return finishAs(await repair())
   const other = swapLayout(text)
-  const swapped = await addNames(await lookUp(lookup, parseQuery(other, files.language)), lookup, guessHere)
+  const swapped = await addNames(await lookUp(lookup, parse(other)), lookup, guessHere)
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(swapped) >= KNOWN && saysWord(swapped, other)) return finish(lookup, swapped, layout)
   const repaired = await repair()
@@ -78,7 +82,7 @@ export async function planQuery(files: Files, text: string, { signal, onKnown }:
   ) {
     return finish(lookup, typed, undefined)
   }
-  return finish(lookup, repaired, shownWords(text, repaired.words))
+  return finishAs(repaired)
 }
 
 async function finish(lookup: Lookup, plan: Plan, shownFor: Plan['shownFor']): Promise<Plan> {
@@ -117,7 +121,7 @@ const isRare = ({ word, clues }: PlannedWord): boolean => {
 }
 
 const isOnlyBegun = ({ word, clues }: PlannedWord): boolean =>
-  word.prefix && clues.length > 0 && clues.every(({ isLonger }) => isLonger === true)
+  word.prefix && clues.length > 0 && clues.every(({ isLonger }) => isLonger)
 
 /** Whether nobody needs to ask which name this word may be. */
 const isNamed = (planned: PlannedWord): boolean =>

@@ -51,11 +51,9 @@ export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[]
 
 function titleFactors({ title }: Plan): Map<number, number> {
   const factors = new Map<number, number>()
-  if (title !== undefined) {
-    eachPosting(title[1], (page, standing) => {
-      factors.set(page, standing === WHOLE_TITLE ? EXACT_TITLE : EXACT_HEAD)
-    })
-  }
+  eachPosting(title?.[1] ?? '', (page, standing) => {
+    factors.set(page, standing === WHOLE_TITLE ? EXACT_TITLE : EXACT_HEAD)
+  })
   return factors
 }
 

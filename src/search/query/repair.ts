@@ -38,6 +38,10 @@ const SHORT = 4
 const FEW_CONSONANTS = 3
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
+/** Two words without their space: less sure than one slip, surer than two. */
+const SPLIT_WEIGHT = 0.7
+/** Letters that each of them has at least. */
+const MIN_PART = 3
 
 /** Where words of the site are looked up. */
 interface Sources {
@@ -55,30 +59,40 @@ export async function guess(
   const { stem, stages } = files.language
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
-    return (await lookup.exact(term)) === undefined ? [] : [{ term, shown, weight, repair }]
+    return (await lookup.exact(term)) ? [{ term, shown, weight, repair }] : []
   }
   const other = fold(swapLayout(word.word))
-  const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : undefined
+  const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : ''
   const typed: Typed = {
     word,
     own: stages(word.word).map(toSounding),
-    native: native === undefined ? [] : stages(native).map(toSounding),
+    native: native === '' ? [] : stages(native).map(toSounding),
   }
   const letters = [...typed.own, ...typed.native].map(({ sound }) => soundLetter(sound))
   const digests = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
+  const terms = new Set<string>()
   const fromLexicon = async (digest: string): Promise<Guess[]> => {
     const { words } = await files.lexicon(digest, signal)
-    return words.flatMap(row => {
-      const found = judge(row, typed)
-      return found === undefined ? [] : [{ term: row[0], shown: row[0] + row[1], ...found }]
+    return words.map(row => {
+      terms.add(row[0])
+      return { term: row[0], shown: row[0] + row[1], ...judge(row, typed) }
     })
   }
   const guesses = await Promise.all([
     !isOneLayout && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
-    native !== undefined && native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
+    native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
     ...[...digests].map(fromLexicon),
   ])
-  return best(guesses.flat())
+  const found = best(guesses.flat())
+  if ((found[0]?.weight ?? 0) >= SPLIT_WEIGHT) return found
+  // «eventloop»: the first word is in the lexicon that was read, so only the second is asked for.
+  for (let at = word.word.length - MIN_PART; at >= MIN_PART; at--) {
+    const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
+    if (!terms.has(stem(first))) continue
+    const [guessed] = await exact(second, 'typo', SPLIT_WEIGHT)
+    if (guessed) return [{ ...guessed, shown: `${first} ${second}` }]
+  }
+  return found
 }
 
 /** What was typed, as it sounds: the word and its stems, and for Latin letters the same as Russian. */
@@ -99,19 +113,16 @@ function toSounding(text: string): Sounding {
   return { text, sound, bones: skeleton(sound) }
 }
 
-/** How well a word of the lexicon explains the unknown one. */
-function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' | 'repair'> | undefined {
+/** How well a word of the lexicon explains the unknown one: most weigh nothing. */
+function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' | 'repair'> {
   const isNative = isCyrillic(term)
-  if (isNative === isCyrillic(typed.word.word)) {
-    const weight = typoWeight(typed.word, term, term + ending)
-    return weight === 0 ? undefined : { weight, repair: 'typo' }
-  }
+  if (isNative === isCyrillic(typed.word.word))
+    return { weight: typoWeight(typed.word, term, term + ending), repair: 'typo' }
   const words = (ending === '' ? [term] : [term, term + ending]).map(toSounding)
   const weights = words.flatMap(word =>
     (isNative ? typed.native : typed.own).map(other => scriptWeight(other, word, typed.word.prefix)),
   )
-  const weight = Math.max(0, ...weights)
-  return weight === 0 ? undefined : { weight, repair: 'script' }
+  return { weight: Math.max(0, ...weights), repair: 'script' }
 }
 
 /** 0 for a word that is no slip away: neither by its stem nor as it is mostly written. */
@@ -147,6 +158,7 @@ function scriptWeight(typed: Sounding, { text, sound, bones }: Sounding, isUnfin
 /** Slips that a word of this length may hold: in a short one, a slip makes another word. */
 const typoLimit = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
+/** Those that weigh something, the best first. */
 function best(guesses: readonly Guess[]): Guess[] {
   const byTerm = new Map<string, Guess>()
   for (const found of guesses) {

@@ -19,8 +19,9 @@ export type Weigh = (page: number, standing: number) => number
 export function createWeigh({ lengths, dates }: Pick<Manifest, 'lengths' | 'dates'>): Weigh {
   const words = Array.from(lengths, (_, page) => readLength(lengths, page))
   const known = words.filter(count => count !== undefined)
-  const average = known.reduce((sum, count) => sum + count, 0) / Math.max(known.length, 1)
-  const norms = words.map((count = 0) => K * (1 - B + (B * count) / Math.max(average, 1)))
+  // Of no page there is none.
+  const average = known.reduce((sum, count) => sum + count, 0) / known.length || 1
+  const norms = words.map((count = 0) => K * (1 - B + (B * count) / average))
   const days = Array.from(dates, (_, page) => readDate(dates, page))
   const dated = days.filter(day => day !== undefined)
   const first = dated.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY)

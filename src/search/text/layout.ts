@@ -1,17 +1,13 @@
 /** Text typed with the wrong keyboard layout: ЙЦУКЕН and QWERTY by key, both ways. */
 
+import { isCyrillic } from './fold.ts'
+
 const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>?@#$^&'
-const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,"№;:?'
-
-const TO_CYRILLIC = keys(LATIN, CYRILLIC)
-const TO_LATIN = keys(CYRILLIC, LATIN)
-
-function keys(from: string, to: string): Map<string, string> {
-  return new Map([...from].map((key, index) => [key, [...to][index] ?? key]))
-}
+const LOWER = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+const CYRILLIC = `${LOWER}.${LOWER.toUpperCase()},"№;:?`
 
 /** The query as the other layout would have typed it; before tokenizing, because «;`knsq» holds letters. */
 export function swapLayout(text: string): string {
-  const map = /\p{Script=Cyrillic}/u.test(text) ? TO_LATIN : TO_CYRILLIC
-  return [...text].map(key => map.get(key) ?? key).join('')
+  const [from, to] = isCyrillic(text) ? [CYRILLIC, LATIN] : [LATIN, CYRILLIC]
+  return [...text].map(key => to[from.indexOf(key)] ?? key).join('')
 }

@@ -12,37 +12,28 @@ const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяъ�
 const SOUNDS = 'abvgdegsiiklmnoprstufhscccieua'
 const CYRILLIC = new Map([...LETTERS].map((letter, index) => [letter, SOUNDS[index] ?? '']))
 
+type Rule = readonly [RegExp, string]
+
+/** Rules of a list, `pattern>what it becomes`: as texts they are a third of what they are as patterns. */
+const rulesOf = (list: string): readonly Rule[] =>
+  list.split(' ').map(rule => {
+    const [pattern = '', to = ''] = rule.split('>')
+    return [new RegExp(pattern, 'g'), to]
+  })
+
+const follow = (rules: readonly Rule[], word: string): string =>
+  rules.reduce((text, [pattern, to]) => text.replace(pattern, to), word)
+
 /** English spelling to sound, in order: each rule sees what the ones before it left. */
-const SPELLING: readonly (readonly [RegExp, string])[] = [
-  [/s?ch|sh|tch/g, 'C'],
-  [/zh/g, 'j'],
-  [/z/g, 's'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/ck|q/g, 'k'],
-  [/ts|tz/g, 's'],
-  [/c(?=[eiy])/g, 's'],
-  [/c/g, 'k'],
-  [/x/g, 'ks'],
-  [/dj|j/g, 'g'],
-  [/a([bdfgklmnprstvz])e$/g, 'ei$1'],
-  [/(?<=[^aeiou])e$/g, ''],
-  [/a[iy]/g, 'ei'],
-  [/ee|ea/g, 'i'],
-  [/oo|ou/g, 'u'],
-  [/(?<=[aeo])w/g, 'u'],
-  [/w/g, 'v'],
-  [/y/g, 'i'],
-  [/C/g, 'c'],
-]
+const SPELLING = rulesOf(
+  's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
+)
 
 /** Sound of a folded word or stem. */
 export function phonetic(word: string): string {
   const sound = isCyrillic(word)
     ? [...word.replaceAll('дж', 'г').replaceAll('тч', 'ч')].map(letter => CYRILLIC.get(letter) ?? letter).join('')
-    : SPELLING.reduce((text, [pattern, to]) => text.replace(pattern, to), word)
+    : follow(SPELLING, word)
   return sound.replaceAll('th', 't').replace(/(.)\1+/g, '$1')
 }
 
@@ -62,19 +53,9 @@ export const soundLetter = (sound: string): string => sound[0] ?? ''
 export const firstSound = (word: string): string =>
   (word.startsWith('дж') ? '' : CYRILLIC.get(word[0] ?? '')) || soundLetter(phonetic(word))
 
-const BACK: readonly (readonly [RegExp, string])[] =
-  'shch щ|sch щ|sh ш|ch ч|zh ж|kh х|ts ц|ya я|ia я|yu ю|iu ю|yo е|jo е|ja я|ju ю|ye е|a а|b б|c к|d д|e е|f ф|g г|h х|i и|j й|k к|l л|m м|n н|o о|p п|q к|r р|s с|t т|u у|v в|w в|x кс|z з'
-    .split('|')
-    .map(rule => {
-      const [latin = '', cyrillic = ''] = rule.split(' ')
-      return [new RegExp(latin, 'g'), cyrillic] as const
-    })
+const BACK = rulesOf(
+  "shch|sch>щ sh>ш ch>ч zh>ж kh>х ts>ц [yij]a>я [yij]u>ю [yj]o>е ye>е a>а b>б c>к d>д e>е f>ф g>г h>х i>и j>й k>к l>л m>м n>н o>о p>п q>к r>р s>с t>т u>у [vw]>в x>кс z>з (?<=[аеиоуыэюя])y>й y>ы '>ь",
+)
 
 /** Russian typed in Latin letters, back to Cyrillic: `nastroyka` -> «настройка». */
-export function toCyrillic(word: string): string {
-  const text = BACK.reduce((result, [pattern, to]) => result.replace(pattern, to), word)
-  return text
-    .replace(/(?<=[аеиоуыэюя])y/g, 'й')
-    .replaceAll('y', 'ы')
-    .replaceAll("'", 'ь')
-}
+export const toCyrillic = (word: string): string => follow(BACK, word)
