@@ -40,8 +40,8 @@ const FEW_CONSONANTS = 3
 const MIN_UNFINISHED = 3
 /** Two words without their space: less sure than one slip, surer than two. */
 const SPLIT_WEIGHT = 0.7
-/** Letters that each of them has at least. */
-const MIN_PART = 3
+/** Letters that each of them has at least, and the stem of the second: «построитель» is no «ель», «ознакомьтесь» no «те». */
+const MIN_PART = 4
 
 /** Where words of the site are looked up. */
 interface Sources {
@@ -90,7 +90,7 @@ export async function guess(
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
     if (!terms.has(stem(first))) continue
     const [guessed] = await exact(second, 'typo', SPLIT_WEIGHT)
-    if (guessed) return [{ ...guessed, shown: `${first} ${second}` }]
+    if (guessed && guessed.term.length >= MIN_PART) return [{ ...guessed, shown: `${first} ${second}` }]
   }
   return found
 }
