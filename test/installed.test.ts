@@ -34,3 +34,34 @@ test('sheets that components draw stand in the sheet of their page, which the po
   // In browsers the same code begins with an empty sheet and fills it.
   expect(html).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
 })
+
+test('a plugin takes in names of a package that Node alone does not find there, in the site and installed', async () => {
+  const site = await buildSmall({
+    'docusaurus.config.js': `export default {
+      title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]],
+      plugins: ['./counter.mjs', ['docusaurus-plugin-beacon', { mode: 'auto' }]],
+    }`,
+    'counter.mjs': `import checks, { Joi as checked, once } from 'checks'
+      export default () => ({ name: 'counter', contentLoaded: ({ actions }) =>
+        actions.setGlobalData({ said: [checked('a'), once('b'), typeof checks].join() }) })`,
+    'docs/a.mdx':
+      "# А\n\nimport { usePluginData } from '@docusaurus/useGlobalData'\n\n{usePluginData('counter').said} {usePluginData('beacon').said}\n",
+    'node_modules/checks/package.json': '{"name":"checks","main":"index.js"}',
+    // Node reads names of CommonJS without running it: a getter that calls is none to it.
+    'node_modules/checks/index.js': `"use strict"
+      Object.defineProperty(exports, "__esModule", { value: true });
+      exports.once = value => 'once ' + value
+      Object.defineProperty(exports, "Joi", { enumerable: true, get: function () { return wrap(value => 'checked ' + value).default; } });
+      const wrap = value => ({ default: value })`,
+    'node_modules/docusaurus-plugin-beacon/package.json': '{"name":"docusaurus-plugin-beacon","main":"lib/index.js"}',
+    'node_modules/docusaurus-plugin-beacon/lib/index.js': `"use strict"
+      Object.defineProperty(exports, "__esModule", { value: true })
+      exports.default = (context, options) => ({ name: 'beacon', contentLoaded: ({ actions }) => actions.setGlobalData({ said: options.said }) })
+      const options_1 = require("./options")
+      Object.defineProperty(exports, "validateOptions", { enumerable: true, get: function () { return options_1.validateOptions } })`,
+    'node_modules/docusaurus-plugin-beacon/lib/options.js':
+      "import { Joi } from 'checks'\nexport const validateOptions = ({ options }) => ({ said: Joi(options.mode) })\n",
+  })
+  expect(site.configProblems.map(problemLine)).toEqual([])
+  expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('checked a,once b,object checked auto')
+})
