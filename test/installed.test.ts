@@ -65,3 +65,26 @@ test('a plugin takes in names of a package that Node alone does not find there, 
   expect(site.configProblems.map(problemLine)).toEqual([])
   expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('checked a,once b,object checked auto')
 })
+
+test('a package finds its own files as it says: what a folder begins with, and others for browsers', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Shown from '@site/src/Shown'\n\n<Shown />\n",
+    'src/Shown.jsx': `import { useState } from 'react'
+      import { Mark } from 'marks/small'
+      export default () => { const [sign] = useState('вид'); return <Mark sign={sign} /> }`,
+    'node_modules/marks/package.json': '{"name":"marks","main":"index.js"}',
+    'node_modules/marks/small/package.json': '{"module":"./index.esm.js"}',
+    'node_modules/marks/small/index.esm.js': "export { make as Mark } from '../lib'",
+    'node_modules/marks/lib/package.json':
+      '{"main":"./cjs/index.js","module":"./esm/index.js","browser":{"./esm/place.js":"./esm/window.js"}}',
+    'node_modules/marks/lib/cjs/index.js': "exports.make = ({ sign }) => sign + ' placed-at-build'",
+    'node_modules/marks/lib/esm/index.js':
+      "import { place } from './place.js'\nexport const make = ({ sign }) => sign + ' ' + place",
+    'node_modules/marks/lib/esm/place.js': "export const place = 'placed-nowhere'",
+    'node_modules/marks/lib/esm/window.js': "export const place = 'placed-in-browser'",
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('marks'))).toEqual([])
+  expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('вид placed-at-build')
+  const scripts = site.paths.filter(path => path.startsWith('assets/js/islands/')).map(site.read)
+  expect(scripts.join()).toContain('placed-in-browser')
+})
