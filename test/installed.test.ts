@@ -3,7 +3,7 @@
 import { version } from 'react'
 import { expect, test } from 'vitest'
 import { problemLine } from './markdown-fixture.ts'
-import { buildSmall } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
 
 const pageOf = (paths: readonly string[]): string => paths.find(path => /^docs\/a(?:\/index)?\.html$/.test(path)) ?? ''
 
@@ -87,4 +87,29 @@ test('a package finds its own files as it says: what a folder begins with, and o
   expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('вид placed-at-build')
   const scripts = site.paths.filter(path => path.startsWith('assets/js/islands/')).map(site.read)
   expect(scripts.join()).toContain('placed-in-browser')
+})
+
+test('code of the newer kind, in a package and in the site, takes in what comes with Docusaurus', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Own from '@site/src/Own'\n\n<Own />\n",
+    'package.json': '{"type":"module"}',
+    'docusaurus.config.js': smallConfig('{}'),
+    'src/Own.js': `import Link from '@docusaurus/Link'
+      import { Box } from 'boxes'
+      export default () => <Link to="/docs/a"><Box /></Link>`,
+    'node_modules/boxes/package.json': '{"name":"boxes","main":"index.mjs"}',
+    'node_modules/boxes/index.mjs':
+      "import clsx from 'clsx'\nimport * as React from 'react'\nexport const Box = () => React.createElement('b', { className: clsx('x', 'y') }, 'ряд')",
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('docs/a.mdx'))).toEqual([])
+  expect(site.read(pageOf(site.paths))).toContain('<a href="/docs/a"><b class="x y">ряд</b></a>')
+})
+
+test('a module may declare a name that the engine hands to all of them', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Sum from '@site/src/Sum'\n\n<Sum />\n",
+    'src/Sum.jsx':
+      "import crypto from 'crypto'\nexport default () => <b>{crypto.createHash('md5').update('a').digest('hex')}</b>",
+  })
+  expect(site.read(pageOf(site.paths))).toContain('<b>0cc175b9c0f1b6a831c399e269772661</b>')
 })
