@@ -113,3 +113,21 @@ test('a module may declare a name that the engine hands to all of them', async (
   })
   expect(site.read(pageOf(site.paths))).toContain('<b>0cc175b9c0f1b6a831c399e269772661</b>')
 })
+
+test('a sheet of a component takes in the sheet of a package, one beside it first', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Row from '@site/src/Row'\n\n<Row />\n",
+    'src/Row.jsx': "import './row.css'\nexport default () => <b className='row-x'>Ряд</b>",
+    'src/row.css':
+      "@import '@tints/all/plum.css';\n@import '~@tints/all/sky.css';\n@import 'tints/own.css';\n.row-x { order: 1 }",
+    'src/tints/own.css': '.row-own { order: 2 }',
+    'node_modules/tints/own.css': '.row-theirs { order: 5 }',
+    'node_modules/@tints/all/package.json': '{"name":"@tints/all","main":"index.js"}',
+    'node_modules/@tints/all/plum.css': '.row-plum { order: 3 }',
+    'node_modules/@tints/all/sky.css': '.row-sky { order: 4 }',
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('row.css'))).toEqual([])
+  const css = site.paths.filter(path => path.endsWith('.css')).map(site.read)
+  for (const name of ['row-x', 'row-own', 'row-plum', 'row-sky']) expect(css.join()).toContain(`.${name}`)
+  expect(css.join()).not.toContain('.row-theirs')
+})
