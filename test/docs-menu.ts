@@ -16,14 +16,15 @@ interface Options {
   sidebars?: Record<string, SidebarItemConfig[]>
   categories?: Partial<CategoryFile>[]
   collapsible?: boolean
+  sidebarTexts?: Record<string, string>
 }
 
 export function build(
   pages: ReturnType<typeof doc>[],
-  { sidebars, categories = [], collapsible = true }: Options = {},
+  { sidebars, categories = [], collapsible = true, sidebarTexts = {} }: Options = {},
 ): Site {
   const config = makeConfig()
-  const docs = config.docs.map(instance => ({ ...instance, sidebars, sidebarCollapsible: collapsible }))
+  const docs = config.docs.map(instance => ({ ...instance, sidebars, sidebarCollapsible: collapsible, sidebarTexts }))
   const files = categories.map(category => ({
     instance: 'default',
     file: toFilePath(`docs/${category.folder}/_category_.json`),

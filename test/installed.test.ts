@@ -3,7 +3,7 @@
 import { version } from 'react'
 import { expect, test } from 'vitest'
 import { problemLine } from './markdown-fixture.ts'
-import { buildSmall } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
 
 const pageOf = (paths: readonly string[]): string => paths.find(path => /^docs\/a(?:\/index)?\.html$/.test(path)) ?? ''
 
@@ -33,4 +33,101 @@ test('sheets that components draw stand in the sheet of their page, which the po
   expect(sheets.join()).toContain('.css-1x{color:teal}')
   // In browsers the same code begins with an empty sheet and fills it.
   expect(html).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+})
+
+test('a plugin takes in names of a package that Node alone does not find there, in the site and installed', async () => {
+  const site = await buildSmall({
+    'docusaurus.config.js': `export default {
+      title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]],
+      plugins: ['./counter.mjs', ['docusaurus-plugin-beacon', { mode: 'auto' }]],
+    }`,
+    'counter.mjs': `import checks, { Joi as checked, once } from 'checks'
+      export default () => ({ name: 'counter', contentLoaded: ({ actions }) =>
+        actions.setGlobalData({ said: [checked('a'), once('b'), typeof checks].join() }) })`,
+    'docs/a.mdx':
+      "# А\n\nimport { usePluginData } from '@docusaurus/useGlobalData'\n\n{usePluginData('counter').said} {usePluginData('beacon').said}\n",
+    'node_modules/checks/package.json': '{"name":"checks","main":"index.js"}',
+    // Node reads names of CommonJS without running it: a getter that calls is none to it.
+    'node_modules/checks/index.js': `"use strict"
+      Object.defineProperty(exports, "__esModule", { value: true });
+      exports.once = value => 'once ' + value
+      Object.defineProperty(exports, "Joi", { enumerable: true, get: function () { return wrap(value => 'checked ' + value).default; } });
+      const wrap = value => ({ default: value })`,
+    'node_modules/docusaurus-plugin-beacon/package.json': '{"name":"docusaurus-plugin-beacon","main":"lib/index.js"}',
+    'node_modules/docusaurus-plugin-beacon/lib/index.js': `"use strict"
+      Object.defineProperty(exports, "__esModule", { value: true })
+      exports.default = (context, options) => ({ name: 'beacon', contentLoaded: ({ actions }) => actions.setGlobalData({ said: options.said }) })
+      const options_1 = require("./options")
+      Object.defineProperty(exports, "validateOptions", { enumerable: true, get: function () { return options_1.validateOptions } })`,
+    'node_modules/docusaurus-plugin-beacon/lib/options.js':
+      "import { Joi } from 'checks'\nexport const validateOptions = ({ options }) => ({ said: Joi(options.mode) })\n",
+  })
+  expect(site.configProblems.map(problemLine)).toEqual([])
+  expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('checked a,once b,object checked auto')
+})
+
+test('a package finds its own files as it says: what a folder begins with, and others for browsers', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Shown from '@site/src/Shown'\n\n<Shown />\n",
+    'src/Shown.jsx': `import { useState } from 'react'
+      import { Mark } from 'marks/small'
+      export default () => { const [sign] = useState('вид'); return <Mark sign={sign} /> }`,
+    'node_modules/marks/package.json': '{"name":"marks","main":"index.js"}',
+    'node_modules/marks/small/package.json': '{"module":"./index.esm.js"}',
+    'node_modules/marks/small/index.esm.js': "export { make as Mark } from '../lib'",
+    'node_modules/marks/lib/package.json':
+      '{"main":"./cjs/index.js","module":"./esm/index.js","browser":{"./esm/place.js":"./esm/window.js"}}',
+    'node_modules/marks/lib/cjs/index.js': "exports.make = ({ sign }) => sign + ' placed-at-build'",
+    'node_modules/marks/lib/esm/index.js':
+      "import { place } from './place.js'\nexport const make = ({ sign }) => sign + ' ' + place",
+    'node_modules/marks/lib/esm/place.js': "export const place = 'placed-nowhere'",
+    'node_modules/marks/lib/esm/window.js': "export const place = 'placed-in-browser'",
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('marks'))).toEqual([])
+  expect(site.read(pageOf(site.paths)).replace(/\s+/g, ' ')).toContain('вид placed-at-build')
+  const scripts = site.paths.filter(path => path.startsWith('assets/js/islands/')).map(site.read)
+  expect(scripts.join()).toContain('placed-in-browser')
+})
+
+test('code of the newer kind, in a package and in the site, takes in what comes with Docusaurus', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Own from '@site/src/Own'\n\n<Own />\n",
+    'package.json': '{"type":"module"}',
+    'docusaurus.config.js': smallConfig('{}'),
+    'src/Own.js': `import Link from '@docusaurus/Link'
+      import { Box } from 'boxes'
+      export default () => <Link to="/docs/a"><Box /></Link>`,
+    'node_modules/boxes/package.json': '{"name":"boxes","main":"index.mjs"}',
+    'node_modules/boxes/index.mjs':
+      "import clsx from 'clsx'\nimport * as React from 'react'\nexport const Box = () => React.createElement('b', { className: clsx('x', 'y') }, 'ряд')",
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('docs/a.mdx'))).toEqual([])
+  expect(site.read(pageOf(site.paths))).toContain('<a href="/docs/a"><b class="x y">ряд</b></a>')
+})
+
+test('a module may declare a name that the engine hands to all of them', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Sum from '@site/src/Sum'\n\n<Sum />\n",
+    'src/Sum.jsx':
+      "import crypto from 'crypto'\nexport default () => <b>{crypto.createHash('md5').update('a').digest('hex')}</b>",
+  })
+  expect(site.read(pageOf(site.paths))).toContain('<b>0cc175b9c0f1b6a831c399e269772661</b>')
+})
+
+test('a sheet of a component takes in the sheet of a package, one beside it first', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport Row from '@site/src/Row'\n\n<Row />\n",
+    'src/Row.jsx': "import './row.css'\nexport default () => <b className='row-x'>Ряд</b>",
+    'src/row.css':
+      "@import '@tints/all/plum.css';\n@import '~@tints/all/sky.css';\n@import 'tints/own.css';\n.row-x { order: 1 }",
+    'src/tints/own.css': '.row-own { order: 2 }',
+    'node_modules/tints/own.css': '.row-theirs { order: 5 }',
+    'node_modules/@tints/all/package.json': '{"name":"@tints/all","main":"index.js"}',
+    'node_modules/@tints/all/plum.css': '.row-plum { order: 3 }',
+    'node_modules/@tints/all/sky.css': '.row-sky { order: 4 }',
+  })
+  expect(site.problems.map(problemLine).filter(line => line.includes('row.css'))).toEqual([])
+  const css = site.paths.filter(path => path.endsWith('.css')).map(site.read)
+  for (const name of ['row-x', 'row-own', 'row-plum', 'row-sky']) expect(css.join()).toContain(`.${name}`)
+  expect(css.join()).not.toContain('.row-theirs')
 })

@@ -10,7 +10,7 @@ import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 
 interface Small {
-  /** A page, a style sheet, a feed, a map or data by its path. */
+  /** A page, a style sheet, a script, a feed, a map or data by its path. */
   read: (path: string) => string
   /** Of all these. */
   paths: string[]
@@ -43,7 +43,7 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css|json|xml)$/.test(path))
+      .filter(path => /\.(?:html|css|js|json|xml)$/.test(path))
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })

@@ -267,3 +267,20 @@ test('pages whose addresses differ by case alone are both there, as in Docusauru
   expect(read('docs/Queue/index.html')).toContain('Вторая</h1>')
   expect(problems.map(({ code, level }) => [code, level])).toContainEqual(['output-collision/case', 'warning'])
 })
+
+test('a component that browsers run finds the footer of the config where it asks for it', async () => {
+  const footer = "{ footer: { links: [{ title: 'Подвальное', items: [] }] } }"
+  const page = (ask: string) => ({
+    'docs/index.md': '# Дом\n',
+    'src/pages/index.jsx': `import { useState } from 'react'
+      import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+      export default () => { const [at] = useState(0); const { siteConfig } = useDocusaurusContext(); return <footer>{${ask}}</footer> }`,
+  })
+  const scriptsOf = async (ask: string): Promise<string> => {
+    const { paths, read } = await buildSmall(page(ask), footer)
+    const scripts = paths.filter(path => path.startsWith('assets/js/islands/'))
+    return scripts.map(read).join()
+  }
+  expect(await scriptsOf('siteConfig.themeConfig.footer.links[at].title')).toContain('Подвальное')
+  expect(await scriptsOf('siteConfig.title')).not.toContain('Подвальное')
+})

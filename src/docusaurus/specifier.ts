@@ -1,6 +1,6 @@
 /** What an import means, by its words alone: decided here for documents, components and browsers alike. */
 
-import { isScriptFile, isTextFile } from '../shared/files.ts'
+import { isScriptFile, isSheetFile, isTextFile } from '../shared/files.ts'
 import { extensionOf, splitAddress } from '../shared/path.ts'
 
 export type Specifier =
@@ -53,7 +53,6 @@ const ASSETS = new Set(
     ' ',
   ),
 )
-const STYLES = new Set(['css', 'scss', 'sass', 'less'])
 
 /** What a file is to those who import it; `bare`: its name has no extension, so it stands for code beside it. */
 type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'other'
@@ -62,7 +61,7 @@ export function roleOf(path: string): FileRole {
   const extension = extensionOf(path)
   if (isTextFile(path)) return 'text'
   if (isScriptFile(path) || extension === 'json' || path.endsWith('.d.ts')) return 'code'
-  if (STYLES.has(extension)) return 'style'
+  if (isSheetFile(path)) return 'style'
   if (extension === 'svg') return 'drawing'
   if (ASSETS.has(extension)) return 'asset'
   return extension === '' ? 'bare' : 'other'

@@ -27,6 +27,12 @@ test('modules become one script named by its bytes; sheets that they import are 
   expect(watched).toEqual(expect.arrayContaining(['sound.ts', 'words.ts'].map(name => join(siteDir, name))))
 })
 
+test('a sheet in Sass is told as one in CSS is', async () => {
+  writeFileSync(join(siteDir, 'own.scss'), '$x: red;\n.own { color: $x }\n')
+  writeFileSync(join(siteDir, 'sassy.js'), "import './own.scss'\nconsole.log('слова')\n")
+  expect(await read('sassy.js')).toMatchObject({ sheets: ['own.scss'], problems: [] })
+})
+
 test('a site without them has none', async () =>
   expect(await read()).toEqual({ files: [], sheets: [], problems: [], watched: [] }))
 

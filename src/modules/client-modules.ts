@@ -6,6 +6,7 @@ import { contentHash } from '../content-hash.ts'
 import { roleOf } from '../docusaurus/index.ts'
 import { problemOf } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
+import { isSheetFile } from '../shared/files.ts'
 import type { Node } from '../shared/language/syntax-tree.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
@@ -103,7 +104,7 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
       if (id === BROWSER) return { code: `export default ${JSON.stringify(IN_BROWSERS)}`, moduleType: 'js' }
       if (id === SITE)
         return { code: `export default ${JSON.stringify(siteData(config).siteConfig)}`, moduleType: 'js' }
-      if (!id.endsWith('.css')) return null
+      if (!isSheetFile(id)) return null
       sheets.add(relativeFile(id, siteDir))
       return { code: '', moduleType: 'js' }
     },

@@ -78,7 +78,13 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     isKept ||= loading > 0
   })
   const names = ['module', 'exports', 'require', ...Object.keys(heard)]
-  compileFunction(code, names, { filename })(module, module.exports, require, ...Object.values(heard))
+  // In a function of its own the code may declare a name that it is given: `import crypto from 'crypto'`.
+  compileFunction(`return (() => {${code}\n})()`, names, { filename })(
+    module,
+    module.exports,
+    require,
+    ...Object.values(heard),
+  )
   const sources = map === undefined ? undefined : new SourceMap(map)
 
   return {

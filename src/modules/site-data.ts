@@ -114,6 +114,9 @@ const ASKS_DATA = /@docusaurus\/(?:useGlobalData|plugin-content-docs\/client|the
 /** Who draws the bar. */
 const ASKS_BAR = /\bnavbar\b/
 
+/** Who draws what the config says to stand below all pages; a tag of that name says nothing. */
+const asksFooter = (code: string): boolean => /[tT]hemeConfig\b/.test(code) && /(?:\.|[{,]\s*)footer\b/.test(code)
+
 /** Functions that name a text by themselves. */
 const ASKS_TITLES = /\b(?:translate\w+Title|useBlog\w+Title|BlogAuthor\w+Label|\w+Banner(?:Title|Message))\b/
 
@@ -123,7 +126,8 @@ const FALLBACK = 'en'
 /** A browser gets the words; menus it has from the shell, and every island would carry them once more. */
 export function browserSite({ docs, globalData, ...site }: SiteData, code: string): string {
   const { navbar, footer, ...others } = { ...(site.siteConfig.themeConfig as Record<string, unknown>) }
-  const themeConfig = ASKS_BAR.test(code) ? { ...others, navbar } : others
+  const bars = { ...(ASKS_BAR.test(code) && { navbar }), ...(asksFooter(code) && { footer }) }
+  const themeConfig = { ...others, ...bars }
   const data = ASKS_DATA.test(code) ? { docs, globalData } : {}
   // Those of the theme that nobody names are left at home.
   const ofTheme = ASKS_TITLES.test(code) ? {} : textsOf(FALLBACK)

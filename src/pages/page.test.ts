@@ -42,6 +42,13 @@ describe('the title', () => {
     const plain = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда\n' }, OPTIONS)
     expect(plain.contentTitleHtml).toBeUndefined()
   })
+
+  test('names of emoji in it are signs, as in the text', async () => {
+    const page = await parsePage({ ...makeSource('doc', 'x.md'), body: '# :rocket: Поехали\n' }, OPTIONS)
+    expect(page.contentTitle).toBe('🚀 Поехали')
+    const code = await parsePage({ ...makeSource('doc', 'x.md'), body: '# `:rocket:` и :rocket:\n' }, OPTIONS)
+    expect(code.contentTitle).toBe(':rocket: и 🚀')
+  })
 })
 
 describe('ids of headings', () => {

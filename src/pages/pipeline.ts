@@ -21,7 +21,7 @@ import { repairNesting } from '../tree/html/repair.ts'
 import { sanitizeHtml } from '../tree/html/sanitize.ts'
 import { foldStyles } from '../tree/html/styles.ts'
 import { writeHtml } from '../tree/html/write-html.ts'
-import { dropComments, type HtmlNode } from '../tree/html-tree.ts'
+import { dropComments, type HtmlNode, lineOf } from '../tree/html-tree.ts'
 import type { ParseOptions } from '../tree/options.ts'
 import { addContexts } from '../tree/text/contexts.ts'
 import { collectReferences } from '../tree/text/references.ts'
@@ -74,7 +74,10 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
     nodes = await steps.html(when, nodes)
     context.titleNodes = await steps.html(when, context.titleNodes, true)
   }
+  const isWhole = lineOf(context.titleNodes) === context.contentTitle
   await both('words')
+  // `# :rocket: Launch`: windows and menus show the sign, as the heading does.
+  if (isWhole) context.contentTitle = lineOf(context.titleNodes)
   const description = findDescription(nodes, { isLine: options.lenient !== undefined })
   await both('type')
   addContexts(nodes, context)

@@ -32,6 +32,8 @@ const SECRET_FOLDERS = new Set(['.git', '.ssh', '.gnupg'])
 const TEXT = new RegExp(`\\.(?:${TEXT_EXTENSIONS.join('|')})$`, 'i')
 const SCRIPT = /\.[cm]?[jt]sx?$/
 const COMPONENT = /\.[jt]sx?$/
+const STYLE_EXTENSIONS = ['css', 'scss', 'sass', 'less']
+
 /** `folder/2023-12-15-name`, `2023/12/15/name/index`, without its extension. */
 export const DATED_NAME = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/
 
@@ -56,6 +58,9 @@ export const isComponentPage = (path: string): boolean => COMPONENT.test(path) &
 
 /** Code that can be bundled: scripts in any dialect. */
 export const isScriptFile = (path: string): boolean => SCRIPT.test(path) && !/\.d\.[cm]?ts$/.test(path)
+
+/** A sheet, in CSS or in a language that becomes CSS. */
+export const isSheetFile = (path: string): boolean => STYLE_EXTENSIONS.includes(extensionOf(path))
 
 export const isImageFile = (path: string): boolean => IMAGE_EXTENSIONS.includes(extensionOf(path))
 

@@ -355,3 +355,40 @@ describe('a site with more of its own', () => {
     expect(withoutIcon(complaints)).toEqual([])
   })
 })
+
+describe('sheets that code writes in a browser', () => {
+  const folder = copySite()
+  const { visit } = onSite(() => {
+    writeFileSync(
+      join(folder, 'src/components/Painted.tsx'),
+      `'use client'
+      import { useEffect, useState } from 'react'
+      export default function Painted() {
+        const [count, setCount] = useState(0)
+        useEffect(() => {
+          const style = Object.assign(document.createElement('style'), { innerHTML: ' ' })
+          document.head.append(style)
+          style.firstChild.data = '.painted { color: rgb(' + count + ', 2, 3) }'
+          return () => style.remove()
+        }, [count])
+        return <button className="painted" data-test="painted" onClick={() => setCount(count + 1)}>{count}</button>
+      }`,
+    )
+    writeFileSync(
+      join(folder, 'docs/painted.mdx'),
+      "# Краска\n\nimport Painted from '@site/src/components/Painted'\n\n<Painted />\n",
+    )
+    return serveOwn('built', folder)
+  })
+
+  test('hold there though the policy takes no text of them in, change and go', async () => {
+    const { page } = await visit('/docs/painted')
+    const button = page.locator('[data-test=painted]')
+    const colour = () => button.evaluate(element => getComputedStyle(element).color)
+    await expect.poll(colour).toBe('rgb(0, 2, 3)')
+    await button.click()
+    await expect.poll(colour).toBe('rgb(1, 2, 3)')
+    await page.evaluate(() => document.head.querySelector('style')?.remove())
+    await expect.poll(colour).not.toBe('rgb(1, 2, 3)')
+  })
+})

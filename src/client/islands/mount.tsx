@@ -14,6 +14,7 @@ import {
 import { knownOr } from '../../shared/collections.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
+import { adoptSheets } from './sheets.ts'
 import { giveUpOn, Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
 import { hasFields, setAside } from './typed.ts'
 
@@ -23,6 +24,7 @@ const MARGIN = '200px'
 /** Starts the islands of the page; gives what to do before its article goes. */
 export function open({ shell }: Pick<Article, 'shell'>): () => void {
   shareModules(shell)
+  adoptSheets()
   return watchIslands(document.body)
 }
 

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
+import { isSheetFile } from '../../shared/files.ts'
 import { listOf } from '../../shared/value.ts'
 import { keepOriginal } from './functions.ts'
 import { fileAt } from './lifecycle/index.ts'
@@ -76,6 +77,5 @@ export function findClientModules(
     notes.explain(where, textOf('ignored/client-module', { name: index < made.length ? name : (inPackage ?? item) }))
     return []
   })
-  const isSheet = (file: string): boolean => file.endsWith('.css')
-  return { sheets: files.filter(isSheet), scripts: files.filter(file => !isSheet(file)) }
+  return { sheets: files.filter(isSheetFile), scripts: files.filter(file => !isSheetFile(file)) }
 }

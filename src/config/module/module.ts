@@ -17,6 +17,7 @@ import type { Place, Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
 import { declareLoose } from './loose.ts'
+import { isNameless, takeNames } from './loose-names.ts'
 import { renameReserved } from './reserved.ts'
 
 export interface ReadModule {
@@ -62,7 +63,13 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
     bundle = (plugins.length === 0 ? await readAlone(file) : undefined) ?? (await bundleModule(file, plugins))
     const { code, files } = bundle
     const unit = { file: shown, digest: contentHash(code, 32) }
-    const value = await guard(unit, () => inFolder(siteDir, () => run(code, siteDir)))
+    const value = await guard(unit, () => inFolder(siteDir, () => run(code, siteDir))).catch(async error => {
+      if (!isNameless(messageOf(error))) throw error
+      // Nothing of it has run yet: modules are linked first.
+      bundle = await bundleModule(file, plugins)
+      const named = takeNames(bundle.code)
+      return guard(unit, () => inFolder(siteDir, () => run(named, siteDir)))
+    })
     return { value, problems: [], files, code: { unit, explain: explainHere } }
   } catch (error) {
     return { problems: [explainHere(error)], files: bundle?.files ?? [file] }

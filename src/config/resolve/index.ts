@@ -8,6 +8,7 @@ import { problemOf, textOf } from '../../messages/problem.ts'
 import { type Language, languageOf } from '../../messages/text.ts'
 import type { Lenient } from '../../shared/config/lenient.ts'
 import type { Config } from '../../shared/config.ts'
+import { isSheetFile } from '../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -193,8 +194,7 @@ function ownFiles(fields: Fields, siteDir: string): { sheets: string[]; clientMo
   }
   const sheets = [css ?? []].flat().filter(file => isThere('customCss', file))
   const own = modules.filter(file => isThere('clientModules', file))
-  const isSheet = (file: string): boolean => file.endsWith('.css')
-  return { sheets: [...sheets, ...own.filter(isSheet)], clientModules: own.filter(file => !isSheet(file)) }
+  return { sheets: [...sheets, ...own.filter(isSheetFile)], clientModules: own.filter(file => !isSheetFile(file)) }
 }
 
 /** Components get it in browsers too, so it is data: no ring, no big integer. */

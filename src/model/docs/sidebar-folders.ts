@@ -61,6 +61,7 @@ function categoryItem(shelf: Shelf, folder: Folder): Placed {
   const prefix = splitNumberPrefix(folder.name, documents.instance.numberPrefixes)
   const item: SidebarItemConfig = {
     type: 'category',
+    ...keyOf(file, doc),
     label: file?.label ?? doc?.label ?? prefix.name,
     items: itemsOf(shelf, folder, doc?.id),
     link: doc === undefined ? (file?.link ?? undefined) : { type: 'doc', id: doc.id },
@@ -71,6 +72,12 @@ function categoryItem(shelf: Shelf, folder: Folder): Placed {
     customProps: file?.customProps ?? doc?.parsed.source.written?.sidebar_custom_props,
   }
   return { item, position: file?.position ?? positionOf(doc) ?? prefix.position, name: folder.name }
+}
+
+/** What translations know it by. */
+function keyOf(file: CategoryFile | undefined, doc: Doc | undefined): { key?: string } {
+  const key = file?.key ?? doc?.parsed.source.written?.sidebar_key
+  return typeof key === 'string' ? { key } : {}
 }
 
 /** The document that a category file names (by its last part, too), else the one that stands for the folder. */

@@ -49,6 +49,35 @@ describe('a menu made from folders', () => {
     ])
   })
 
+  test('translations find a folder by the key of its file, else of its document, then by its label', () => {
+    const keyed = doc('b/index.md', { title: 'Same' })
+    const site = build(
+      [
+        doc('a/x.md'),
+        { ...keyed, source: { ...keyed.source, written: { sidebar_key: 'second' } } },
+        doc('b/y.md'),
+        doc('c/z.md'),
+      ],
+      {
+        categories: [
+          { folder: 'a', label: 'Same', key: 'first', link: index() },
+          { folder: 'c', label: 'Same' },
+        ],
+        sidebarTexts: {
+          'sidebar.defaultSidebar.category.first': 'Первая',
+          'sidebar.defaultSidebar.category.second': 'Вторая',
+          'sidebar.defaultSidebar.category.Same': 'Третья',
+        },
+      },
+    )
+    expect(lines(site).filter(line => !line.startsWith(' '))).toEqual([
+      'Первая /docs/category/same',
+      'Вторая /docs/b',
+      'Третья /docs/c/z',
+    ])
+    expect(site.pages.find(({ kind }) => kind === 'category')).toMatchObject({ title: 'Первая' })
+  })
+
   test('the place of a category: its file, its document, the number of the folder', () => {
     const site = build(
       [

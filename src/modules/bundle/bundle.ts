@@ -61,7 +61,17 @@ export async function bundleForBuild(options: PluginOptions): Promise<ServerBund
   const order = [...new Set([...chunk.moduleIds, ...imports.keys()])]
   // rolldown's map is a plain version 3 map, which is what Node reads.
   const map = (chunk.map ?? undefined) as unknown as SourceMapPayload | undefined
-  return { code: chunk.code, map, imports, order }
+  return { code: asModules(chunk.code, new Set(options.provided)), map, imports, order }
+}
+
+/** What is asked for from outside, and what a module of the newer kind makes of it, as the bundler writes both. */
+const ASKED = /^let ([\w$]+) = require\("([^"\\]+)"\);$/gm
+const TAKEN = /^((?:let )?[\w$]+ = __toESM(?:\$\d+)?\(([\w$]+)), 1\);$/gm
+
+/** For a module of the newer kind all of an older one is its default; what the engine hands in is of the newer, too. */
+function asModules(code: string, provided: ReadonlySet<string>): string {
+  const names = new Set([...code.matchAll(ASKED)].flatMap(([, name, id = '']) => (provided.has(id) ? [name] : [])))
+  return code.replace(TAKEN, (whole, taken: string, name: string) => (names.has(name) ? `${taken});` : whole))
 }
 
 /** A name that one module of the site wants of another, which does not have it. */

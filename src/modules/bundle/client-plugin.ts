@@ -50,13 +50,22 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
       const missing = () => missingHere(asWritten, importer, kind === 'require-call')
+      // A package may name other files of its own for browsers, and what a folder of it begins with.
+      const insidePackage = async () => {
+        const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { skipSelf: true })
+        if (resolved === null || resolved.external) return undefined
+        return isAbsolute(resolved.id) ? moduleOfFile(resolved.id) : resolved
+      }
       switch (target.kind) {
         case 'theme':
           if (target.path !== undefined) return target.path
           if (roleOf(target.name) === 'style') return bareSheetId((await findImport(importer, asWritten)).names)
           return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : missing()
         case 'file':
-          return moduleOfFile(target.path) ?? missing()
+        case 'missing':
+          return (
+            (await insidePackage()) ?? (target.kind === 'file' ? moduleOfFile(target.path) : undefined) ?? missing()
+          )
         case 'raw':
         case 'url':
           return fileModule(target.kind, target.path)

@@ -150,7 +150,9 @@ async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
     case 'outside':
       return reportMissing('import-outside', asked, { specifier: written })
     case 'missing':
-      return reportMissing('module-import/file', asked, { file: shownPath(graph, target.path) })
+      return (
+        (await inFolder(asked)) ?? reportMissing('module-import/file', asked, { file: shownPath(graph, target.path) })
+      )
     case 'loader':
       return reportMissing('module-import/loader', asked, { name: target.name })
     case 'file':
@@ -158,6 +160,12 @@ async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
     case 'package':
       return resolvePackage(target, asked)
   }
+}
+
+/** A folder of a package says itself what it begins with. */
+async function inFolder(asked: Asked): Promise<string | undefined> {
+  const resolved = isOwnFile(asked.importer) ? null : await asked.lookUp()
+  return resolved === null || resolved.external ? undefined : resolved.id
 }
 
 function resolveFile(path: string, asked: Asked): string | Promise<string> {

@@ -36,7 +36,7 @@ export function styleModule(graph: Graph, path: string): string {
   )
   return moduleOf(
     names,
-    others.map(({ name }) => localName(name)),
+    others.map(({ name }) => moduleName(graph, path, name)),
   )
 }
 
@@ -106,6 +106,13 @@ function sheetOfPackage(written: string, siteDir: string): string | undefined {
   if (/^[./]/.test(name)) return undefined
   const found = attempt(() => createRequire(join(siteDir, 'package.json')).resolve(name))
   return found?.endsWith('.css') ? found : undefined
+}
+
+/** What lies beside the sheet comes before a package of that name. */
+function moduleName(graph: Graph, path: string, written: string): string {
+  const isBeside = targetOf(graph, localName(written), path).kind === 'file'
+  const isOfPackage = !isBeside && sheetOfPackage(written, graph.config.siteDir) !== undefined
+  return isOfPackage ? written.replace(/^~/, '') : localName(written)
 }
 
 const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')

@@ -12,6 +12,7 @@ import { reasonOf } from '../../../messages/said-error.ts'
 import { toFilePath } from '../../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../../shared/site/slots.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
+import { isNameless } from '../../module/loose-names.ts'
 import { inFolder, type ReadModule } from '../../module/module.ts'
 import { fileInWorkspace, isForBundler, workspacesAround } from '../../module/packages.ts'
 import type { OwnPlugin } from '../plugins.ts'
@@ -55,7 +56,10 @@ function namesOf(written: string, kind: 'plugin' | 'theme'): string[] {
 /** Parts of ours that a theme would stand in the place of: packages know Docusaurus' own, and rely on its insides. */
 export const partsIn = (folder: string): string[] => SLOTS.filter(name => codeFiles(join(folder, name)).some(isFile))
 
-/** One that asks for packages which are not there is run with values that do nothing in their place. */
+/** Packages that are not there get values that do nothing in their place; the rest Docusaurus reads and Node does not. */
+const isForUs = (message: string): boolean =>
+  /Cannot find (?:package|module)|Cannot use import statement outside/.test(message) || isNameless(message)
+
 export async function readInstalled(file: string, { shown }: OwnPlugin, site: PluginSite): Promise<ReadModule> {
   const { siteDir } = site
   if (isForBundler(file)) return site.read(file, siteDir)
@@ -71,7 +75,7 @@ export async function readInstalled(file: string, { shown }: OwnPlugin, site: Pl
     const isWrapped = isRecord(value) && isRecord(value.default) && 'default' in value.default
     return { value: isWrapped ? value.default : value, problems: [], files: [file], code: { unit, explain } }
   } catch (error) {
-    if (/Cannot find (?:package|module)/.test(messageOf(error))) return site.read(file, siteDir)
+    if (isForUs(messageOf(error))) return site.read(file, siteDir)
     return { problems: [explain(error)], files: [file] }
   }
 }
