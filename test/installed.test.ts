@@ -34,3 +34,41 @@ test('sheets that components draw stand in the sheet of their page, which the po
   // In browsers the same code begins with an empty sheet and fills it.
   expect(html).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
 })
+
+const CONFIG = {
+  url: 'https://example.org',
+  baseUrl: '/',
+  title: 'Т',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+}
+
+test('a plugin whose schema asks for its id gets it, and one whose schema knows none is not refused for it', async () => {
+  const schema = (keys: readonly string[]): string => `const schema = keys => ({
+      append: more => schema({ ...keys, ...more }),
+      validate: given => {
+        const odd = Object.keys(given).find(key => !(key in keys)) ?? Object.keys(keys).find(key => !(key in given))
+        return odd === undefined ? { value: given } : { error: new Error(odd), value: given }
+      },
+    })
+    module.exports = (context, options) => ({ name: 'seal', injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'seal', content: JSON.stringify(options) } }] }) })
+    module.exports.validateOptions = ({ validate, options }) => validate(schema(${JSON.stringify(Object.fromEntries(keys.map(key => [key, true])))}), options)`
+  const plugins = [
+    ['docusaurus-plugin-seal', { id: 'one', ink: 'red' }],
+    ['docusaurus-plugin-mark', { id: 'two', ink: 'blue' }],
+  ]
+  const site = await buildSmall({
+    'docs/a.md': '# А\n',
+    'sidebars.js': "module.exports = { menu: ['a'] }",
+    'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...CONFIG, plugins })}`,
+    'node_modules/docusaurus-plugin-seal/package.json': '{"name":"docusaurus-plugin-seal"}',
+    'node_modules/docusaurus-plugin-seal/index.js': schema(['id', 'ink']),
+    'node_modules/docusaurus-plugin-mark/package.json': '{"name":"docusaurus-plugin-mark"}',
+    'node_modules/docusaurus-plugin-mark/index.js': schema(['ink']),
+  })
+  expect(site.problems.map(problemLine).filter(line => /seal|mark/.test(line))).toEqual([])
+  const seals = [...site.read(pageOf(site.paths)).matchAll(/name="seal" content="([^"]*)"/g)]
+  expect(seals.map(([, written = '']) => JSON.parse(written.replaceAll('&quot;', '"')))).toEqual([
+    { id: 'one', ink: 'red' },
+    { id: 'two', ink: 'blue' },
+  ])
+})
