@@ -72,3 +72,21 @@ test('a plugin whose schema asks for its id gets it, and one whose schema knows 
     { id: 'two', ink: 'blue' },
   ])
 })
+
+test('a component of a package that fails is left out alone: the text around it stays what it is', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport { Near, Far } from 'store'\n\n<Near>\n\n**рядом**\n\n</Near>\n\n<Far />\n",
+    'docs/b.mdx': "# Б\n\nimport { Far } from 'store'\n\n{Far.gone.more} **текст**\n",
+    'node_modules/store/package.json': '{"name":"store","main":"index.js"}',
+    'node_modules/store/index.js': `const { createElement } = require('react')
+      exports.Near = ({ children }) => createElement('section', null, children)
+      exports.Far = () => { throw new Error('no store around it') }`,
+  })
+  const lines = site.problems.map(problemLine).filter(line => line.startsWith('docs/'))
+  expect(lines).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:\d+:1 warning component-run:/),
+    expect.stringContaining('warning mdx-fallback'),
+  ])
+  expect(site.read(pageOf(site.paths))).toMatch(/<section><p><strong>рядом<\/strong><\/p>\s*<\/section>/)
+  expect(site.read(site.paths.find(path => path.startsWith('docs/b')) ?? '')).toContain('<strong>текст</strong>')
+})
