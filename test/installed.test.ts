@@ -90,3 +90,32 @@ test('a component of a package that fails is left out alone: the text around it 
   expect(site.read(pageOf(site.paths))).toMatch(/<section><p><strong>рядом<\/strong><\/p>\s*<\/section>/)
   expect(site.read(site.paths.find(path => path.startsWith('docs/b')) ?? '')).toContain('<strong>текст</strong>')
 })
+
+test('a component of a package that a text takes in by itself comes alive, and is at rest where it looks into what it holds', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx':
+      "# А\n\nimport Count from 'count'\nimport { Sheets, Sheet } from 'sheets'\nimport { One } from 'many'\n\n<Count from={2} />\n\n<Sheets><Sheet name=\"x\">лист</Sheet></Sheets>\n\n<One />\n",
+    'node_modules/count/package.json': '{"name":"count","main":"index.js"}',
+    'node_modules/count/index.js': `const { createElement, useState } = require('react')
+      exports.__esModule = true
+      exports.default = ({ from }) => createElement('button', { onClick: () => {} }, useState(from)[0])`,
+    'node_modules/sheets/package.json': '{"name":"sheets","type":"module","exports":"./index.js"}',
+    'node_modules/sheets/index.js': `import { Children, createElement, useState } from 'react'
+      export const Sheet = ({ children }) => children
+      export const Sheets = ({ children }) => {
+        useState(0)
+        return createElement('div', null, Children.toArray(children).filter(child => child.props.name))
+      }`,
+    'node_modules/many/package.json': '{"name":"many","type":"module","exports":"./index.js"}',
+    'node_modules/many/index.js': `import { createElement, useState } from 'react'
+      export const One = () => createElement('i', null, useState('один')[0])
+      export const [Two, Three, Four] = [One, One, One]
+      export { One as A, One as B, One as C, One as D, One as E, One as F, One as G, One as H }`,
+  })
+  const html = site.read(pageOf(site.paths))
+  expect(html).toMatch(
+    /<x-island [^>]*data-name="default"[^>]*data-props="\{&quot;from&quot;:2\}"[^>]*><button>2<\/button>/,
+  )
+  expect(html).toMatch(/(?<!<x-island[^>]*>)<div>лист<\/div>/)
+  expect(html).toMatch(/(?<!<x-island[^>]*>)<i>один<\/i>/)
+})

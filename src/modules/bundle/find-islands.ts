@@ -1,5 +1,6 @@
 /** Which components of a site need a browser, when nobody has said so: state, effects, handlers, what only browsers know. */
 
+import { readText } from '../../disk.ts'
 import type { ServerBundle } from './bundle.ts'
 import { type Graph, isOwnFile } from './graph.ts'
 import { MISSING, pathOf } from './virtual.ts'
@@ -18,7 +19,10 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
       if (used.length > 0) acting.add(path)
     }
   }
-  return new Set([...acting].filter(path => isComponent(path) && !lacks(path, imports)))
+  // Of a package that holds many components nobody knows which of them acts; all of it would come with each.
+  const taken = [...graph.taken].filter(path => isAlive(path) && countExports(readText(path) ?? '') <= FEW)
+  const components = [...acting].filter(isComponent)
+  return new Set([...components, ...taken].filter(path => !lacks(path, imports)))
 
   function isComponent(path: string): boolean {
     const { draws = false, isHook = false } = graph.signs.get(path) ?? {}
@@ -37,6 +41,21 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
     seen.add(id)
     return graph.alive.has(id) || (imports.get(id) ?? []).some(next => isAlive(next, seen))
   }
+}
+
+const FEW = 8
+
+/** Names that a module of a package exports, in both ways to say so; `*` is as many as there may be. */
+export function countExports(code: string): number {
+  if (/\bexport\s*\*(?!\s*as\b)|\b__exportStar\(require/.test(code)) return Number.POSITIVE_INFINITY
+  const lists = [...code.matchAll(/\bexport\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','))
+  const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\w$]+)/g)
+  const put = code.matchAll(/\bexports\.([\w$]+)\s*=|\bexports,\s*["']([\w$]+)["']/g)
+  const names = [
+    ...lists.map(item => item.trim().replace(/^.*\sas\s+/s, '')),
+    ...[...declared, ...put].map(([, one, other]) => one ?? other ?? ''),
+  ]
+  return new Set(names.filter(name => name !== '' && name !== '__esModule')).size
 }
 
 /** What a file imports, islands by the files behind them. */
