@@ -3,6 +3,7 @@
 import { readText } from '../../disk.ts'
 import type { ServerBundle } from './bundle.ts'
 import { type Graph, isOwnFile } from './graph.ts'
+import { countExports } from './package-islands.ts'
 import { MISSING, pathOf } from './virtual.ts'
 
 type Imports = ServerBundle['imports']
@@ -44,19 +45,6 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
 }
 
 const FEW = 8
-
-/** Names that a module of a package exports, in both ways to say so; `*` is as many as there may be. */
-export function countExports(code: string): number {
-  if (/\bexport\s*\*(?!\s*as\b)|\b__exportStar\(require/.test(code)) return Number.POSITIVE_INFINITY
-  const lists = [...code.matchAll(/\bexport\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','))
-  const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\w$]+)/g)
-  const put = code.matchAll(/\bexports\.([\w$]+)\s*=|\bexports,\s*["']([\w$]+)["']/g)
-  const names = [
-    ...lists.map(item => item.trim().replace(/^.*\sas\s+/s, '')),
-    ...[...declared, ...put].map(([, one, other]) => one ?? other ?? ''),
-  ]
-  return new Set(names.filter(name => name !== '' && name !== '__esModule')).size
-}
 
 /** What a file imports, islands by the files behind them. */
 const importsOf = (path: string, imports: Imports): string[] => (imports.get(path) ?? []).map(pathOf)

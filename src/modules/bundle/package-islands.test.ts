@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { expect, test } from 'vitest'
-import { countExports } from './find-islands.ts'
-import { packageIslands } from './package-islands.ts'
+import { countExports, packageIslands } from './package-islands.ts'
 
 const make = (_: unknown, name: string): string => `island ${name}`
 const Box = () => null

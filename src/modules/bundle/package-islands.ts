@@ -20,3 +20,16 @@ const isMade = (name: string, value: unknown): boolean =>
   (name === 'default' || /^[A-Z]/.test(name)) &&
   (typeof value === 'function' || (isRecord(value) && '$$typeof' in value)) &&
   !Object.keys(value).some(key => /^[A-Z]/.test(key))
+
+/** Names that a module of a package exports, in both ways to say so; `*` is as many as there may be. */
+export function countExports(code: string): number {
+  if (/\bexport\s*\*(?!\s*as\b)|\b__exportStar\(require/.test(code)) return Number.POSITIVE_INFINITY
+  const lists = [...code.matchAll(/\bexport\s*\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','))
+  const declared = code.matchAll(/\bexport\s+(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\w$]+)/g)
+  const put = code.matchAll(/\bexports\.([\w$]+)\s*=|\bexports,\s*["']([\w$]+)["']/g)
+  const names = [
+    ...lists.map(item => item.trim().replace(/^.*\sas\s+/s, '')),
+    ...[...declared, ...put].map(([, one, other]) => one ?? other ?? ''),
+  ]
+  return new Set(names.filter(name => name !== '' && name !== '__esModule')).size
+}
