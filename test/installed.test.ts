@@ -131,3 +131,88 @@ test('a sheet of a component takes in the sheet of a package, one beside it firs
   for (const name of ['row-x', 'row-own', 'row-plum', 'row-sky']) expect(css.join()).toContain(`.${name}`)
   expect(css.join()).not.toContain('.row-theirs')
 })
+
+const CONFIG = {
+  url: 'https://example.org',
+  baseUrl: '/',
+  title: 'Т',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+}
+
+test('a plugin whose schema asks for its id gets it, and one whose schema knows none is not refused for it', async () => {
+  const schema = (keys: readonly string[]): string => `const schema = keys => ({
+      append: more => schema({ ...keys, ...more }),
+      validate: given => {
+        const odd = Object.keys(given).find(key => !(key in keys)) ?? Object.keys(keys).find(key => !(key in given))
+        return odd === undefined ? { value: given } : { error: new Error(odd), value: given }
+      },
+    })
+    module.exports = (context, options) => ({ name: 'seal', injectHtmlTags: () => ({ headTags: [{ tagName: 'meta', attributes: { name: 'seal', content: JSON.stringify(options) } }] }) })
+    module.exports.validateOptions = ({ validate, options }) => validate(schema(${JSON.stringify(Object.fromEntries(keys.map(key => [key, true])))}), options)`
+  const plugins = [
+    ['docusaurus-plugin-seal', { id: 'one', ink: 'red' }],
+    ['docusaurus-plugin-mark', { id: 'two', ink: 'blue' }],
+  ]
+  const site = await buildSmall({
+    'docs/a.md': '# А\n',
+    'sidebars.js': "module.exports = { menu: ['a'] }",
+    'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...CONFIG, plugins })}`,
+    'node_modules/docusaurus-plugin-seal/package.json': '{"name":"docusaurus-plugin-seal"}',
+    'node_modules/docusaurus-plugin-seal/index.js': schema(['id', 'ink']),
+    'node_modules/docusaurus-plugin-mark/package.json': '{"name":"docusaurus-plugin-mark"}',
+    'node_modules/docusaurus-plugin-mark/index.js': schema(['ink']),
+  })
+  expect(site.problems.map(problemLine).filter(line => /seal|mark/.test(line))).toEqual([])
+  const seals = [...site.read(pageOf(site.paths)).matchAll(/name="seal" content="([^"]*)"/g)]
+  expect(seals.map(([, written = '']) => JSON.parse(written.replaceAll('&quot;', '"')))).toEqual([
+    { id: 'one', ink: 'red' },
+    { id: 'two', ink: 'blue' },
+  ])
+})
+
+test('a component of a package that fails is left out alone: the text around it stays what it is', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx': "# А\n\nimport { Near, Far } from 'store'\n\n<Near>\n\n**рядом**\n\n</Near>\n\n<Far />\n",
+    'docs/b.mdx': "# Б\n\nimport { Far } from 'store'\n\n{Far.gone.more} **текст**\n",
+    'node_modules/store/package.json': '{"name":"store","main":"index.js"}',
+    'node_modules/store/index.js': `const { createElement } = require('react')
+      exports.Near = ({ children }) => createElement('section', null, children)
+      exports.Far = () => { throw new Error('no store around it') }`,
+  })
+  const lines = site.problems.map(problemLine).filter(line => line.startsWith('docs/'))
+  expect(lines).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:\d+:1 warning component-run:/),
+    expect.stringContaining('warning mdx-fallback'),
+  ])
+  expect(site.read(pageOf(site.paths))).toMatch(/<section><p><strong>рядом<\/strong><\/p>\s*<\/section>/)
+  expect(site.read(site.paths.find(path => path.startsWith('docs/b')) ?? '')).toContain('<strong>текст</strong>')
+})
+
+test('a component of a package that a text takes in by itself comes alive, and is at rest where it looks into what it holds', async () => {
+  const site = await buildSmall({
+    'docs/a.mdx':
+      "# А\n\nimport Count from 'count'\nimport { Sheets, Sheet } from 'sheets'\nimport { One } from 'many'\n\n<Count from={2} />\n\n<Sheets><Sheet name=\"x\">лист</Sheet></Sheets>\n\n<One />\n",
+    'node_modules/count/package.json': '{"name":"count","main":"index.js"}',
+    'node_modules/count/index.js': `const { createElement, useState } = require('react')
+      exports.__esModule = true
+      exports.default = ({ from }) => createElement('button', { onClick: () => {} }, useState(from)[0])`,
+    'node_modules/sheets/package.json': '{"name":"sheets","type":"module","exports":"./index.js"}',
+    'node_modules/sheets/index.js': `import { Children, createElement, useState } from 'react'
+      export const Sheet = ({ children }) => children
+      export const Sheets = ({ children }) => {
+        useState(0)
+        return createElement('div', null, Children.toArray(children).filter(child => child.props.name))
+      }`,
+    'node_modules/many/package.json': '{"name":"many","type":"module","exports":"./index.js"}',
+    'node_modules/many/index.js': `import { createElement, useState } from 'react'
+      export const One = () => createElement('i', null, useState('один')[0])
+      export const [Two, Three, Four] = [One, One, One]
+      export { One as A, One as B, One as C, One as D, One as E, One as F, One as G, One as H }`,
+  })
+  const html = site.read(pageOf(site.paths))
+  expect(html).toMatch(
+    /<x-island [^>]*data-name="default"[^>]*data-props="\{&quot;from&quot;:2\}"[^>]*><button>2<\/button>/,
+  )
+  expect(html).toMatch(/(?<!<x-island[^>]*>)<div>лист<\/div>/)
+  expect(html).toMatch(/(?<!<x-island[^>]*>)<i>один<\/i>/)
+})

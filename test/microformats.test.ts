@@ -10,7 +10,7 @@ import { type BuiltSite, buildSiteDir } from './e2e/site.ts'
 const FILES = {
   'zapiski.config.ts': `export default { title: 'Сайт', url: 'https://example.org', shareImages: false, blog: { routeBasePath: '/', showLastUpdateTime: true } }`,
   'blog/authors.yml':
-    'me:\n  name: Имя\n  title: Инженер\n  description: Описание\n  page: true\n  image_url: /me.png\n  socials: { github: name }\n',
+    'me:\n  name: Имя\n  title: Инженер\n  description: Описание\n  page: true\n  image_url: /me.png\n  socials: { github: name }\nshe:\n  name: Она\n  url: https://she.example.net/\n',
   'blog/tags.yml': 'net:\n  label: Сеть\n',
   'blog/2024-05-02-word.md':
     '---\ntitle: Слово\nauthors: [me]\ntags: [net]\nlast_update: { date: 2025-01-09 }\n---\n\nАнонс.\n\n<!-- truncate -->\n\nДальше.\n',
@@ -83,4 +83,9 @@ test('an author is a card, and says which other addresses are the same person', 
   expect(rels.me).toEqual(['https://github.com/name'])
   const all = await read('authors.html')
   expect(all.items[0]?.properties).toMatchObject({ name: ['Имя'], url: ['https://example.org/authors/me'] })
+})
+
+test('an author without a page here has the address of their own in the list of all', async () => {
+  const { items } = await read('authors.html')
+  expect(items[1]?.properties).toMatchObject({ name: ['Она'], url: ['https://she.example.net/'] })
 })

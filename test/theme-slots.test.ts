@@ -315,3 +315,22 @@ export default () => <main><b>{translateTagsPageTitle()}</b><Island /></main>`,
   })
   expect(own.read('index.html')).toMatch(/<b>Теги<\/b>[\s\S]*<i>Перейти к содержимому<\/i>/)
 })
+
+test('ways to the next texts that a copy draws by itself are ours, and none where it draws none', async () => {
+  const copy = `import React from 'react'
+    import Link from '@docusaurus/Link'
+    export default ({ next, nextItem = next }) =>
+      <nav className="theirs">{nextItem && <Link to={nextItem.permalink}>{nextItem.title}</Link>}</nav>`
+  const site = await buildSmall({
+    'docs/a.md': '# А\n',
+    'docs/b.md': '# Б\n',
+    'blog/2024-01-01-a.md': '# Раз\n\nТекст.\n',
+    'blog/2024-01-02-b.md': '# Два\n\nТекст.\n',
+    'src/theme/DocPaginator.jsx': copy,
+    'src/theme/BlogPostPaginator.jsx': 'export default () => null',
+  })
+  const html = (path: string) => site.read(site.paths.find(one => one.startsWith(path)) ?? '')
+  expect(html('docs/a')).toMatch(/<nav class="pagination-nav"[^>]*><a [^>]*href="\/docs\/b">/)
+  expect(html('docs/a')).not.toContain('theirs')
+  expect(html('blog/2024/01/02')).not.toContain('pagination-nav')
+})

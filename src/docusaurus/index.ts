@@ -13,6 +13,7 @@ import { createTheme } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
 import { createThemeCommon, ErrorBoundary } from './theme-common/index.tsx'
 import { createQuery } from './theme-common/query.ts'
+import { createTabs } from './theme-common/tabs.ts'
 import { createTitles } from './theme-common/titles.ts'
 
 export { knownContexts, noteContexts, type Surroundings, surround, useSurroundings } from './contexts.ts'
@@ -33,10 +34,13 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     host.head(children)
     return null
   }
+  const themeCommon = createThemeCommon(host)
+  const query = createQuery(host)
   const common = {
-    ...createThemeCommon(host),
+    ...themeCommon,
     ...createTitles({ translate, usePluralForm }),
-    ...createQuery(host),
+    ...query,
+    ...createTabs({ ...themeCommon, ...query }),
     ...codeHelpers,
     usePluralForm,
     ...hooks,

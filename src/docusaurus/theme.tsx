@@ -76,7 +76,15 @@ export const IdealImage = ({ img, alt, ...props }: AnyProps): ReactNode => (
 )
 
 /** Alone it shows its content: an item outside `<Tabs>` loses nothing. */
-export const TabItem = ({ children }: AnyProps): ReactNode => children ?? null
+export const TabItem = ({ children, hidden, className }: AnyProps): ReactNode =>
+  hidden === undefined ? (
+    (children ?? null)
+  ) : (
+    // Tabs of a package tell their items which of them is shown.
+    <div role="tabpanel" hidden={hidden === true} className={textProp(className)}>
+      {children}
+    </div>
+  )
 
 function Tabs({ children, defaultValue, className }: AnyProps): ReactNode {
   const name = useId()

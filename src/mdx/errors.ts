@@ -34,5 +34,12 @@ export function reportRuntime(error: unknown, at: Place | undefined, context: Co
   else context.report('error', 'mdx-runtime/name', { at, values: { name } })
 }
 
+/** The same of a component that is left out alone: one of a package says nothing of the text that it stands in. */
+export function reportLeftOut(error: unknown, at: Place | undefined, context: Context): void {
+  if (isIslandError(error) || isSaidError(error) || context.options.placeOfError?.(error) !== undefined)
+    reportRuntime(error, at, context)
+  else context.report('warning', 'component-run/left-out', { at, values: { reason: reasonOf(error) } })
+}
+
 const isIslandError = (error: unknown): error is SaidError =>
   isSaidError(error) && codeOf(error.said.id) === 'island-props'

@@ -10,7 +10,7 @@ import type { Source } from '../shared/document.ts'
 import { withoutExtension } from '../shared/files.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
-import { reportRuntime } from './errors.ts'
+import { reportLeftOut, reportRuntime } from './errors.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { checkNames, innerNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
@@ -149,7 +149,7 @@ export async function runText({ text, compiled, values }: ReadyText, run: MdxRun
 /** HTML of a component, drawn where the run says; what is of no text stands at the top of its source. */
 export async function renderContent(
   content: unknown,
-  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts'> & Pick<DrawScope, 'facts'>,
+  run: Pick<MdxRun, 'context' | 'chunks' | 'builtIn' | 'parts' | 'origins'> & Pick<DrawScope, 'facts'>,
   unit: Unit = { file: run.context.source.file, text: '', firstLine: 1, mdx: true },
 ): Promise<string> {
   const { renderToStaticMarkup, renderToString } = await import('react-dom/server')
@@ -173,7 +173,12 @@ export async function renderContent(
     // Once more: what fails alone is left out alone.
     const failures: unknown[] = []
     const html = bounded(drawWithin({ ...scope, guard: failure => void failures.push(failure) }, draw))
-    for (const failure of failures) reportRuntime(failure, placeOf(unit, {}), run.context)
+    for (const failure of failures) {
+      // A text whose own code fails is not there at all.
+      const isText = typeof failure === 'object' && failure !== null && run.origins.has(failure)
+      if (isText) reportRuntime(failure, placeOf(unit, {}), run.context)
+      else reportLeftOut(failure, placeOf(unit, {}), run.context)
+    }
     return html
   }
 }

@@ -57,3 +57,10 @@ test('a date of the machine is a date for the code that gets it', () => {
 test('the mode of the build is no question to the machine', () => {
   expect(run('return process.env.NODE_ENV').asked).toBe(0)
 })
+
+test('the global object holds itself, as code that looks for one asks', () => {
+  const { global, globalThis: same } = listen(() => {}) as Record<'global' | 'globalThis', typeof globalThis>
+  expect(global.global).toBe(global)
+  expect(global.globalThis).toBe(same)
+  expect(same).toBe(global)
+})

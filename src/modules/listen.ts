@@ -81,6 +81,10 @@ const NAVIGATOR = Object.freeze({
 
 /** Names under which code asks, and what it gets; `note` is called whenever it does. */
 export function listen(note: Note): Record<string, unknown> {
+  // It is a member of itself.
+  const itself: Record<string, unknown> = {}
+  const whole = heard(globalThis, note, itself)
+  Object.assign(itself, { global: whole, globalThis: whole })
   const env = heard(process.env, note, { NODE_ENV: process.env.NODE_ENV })
   const ask =
     <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
@@ -95,8 +99,8 @@ export function listen(note: Note): Record<string, unknown> {
     performance: heard(performance, note),
     crypto: heard(crypto, note),
     process: heard(process, note, { env }),
-    globalThis: heard(globalThis, note),
-    global: heard(globalThis, note),
+    globalThis: whole,
+    global: whole,
     navigator: NAVIGATOR,
     fetch: ask(fetch),
     setTimeout: ask(setTimeout),

@@ -16,7 +16,8 @@ import { BAR_WORDS, CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/pa
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { findIslands } from './bundle/find-islands.ts'
-import { createGraph, type Graph, isClientFile, shownPath } from './bundle/graph.ts'
+import { createGraph, type Graph, isClientFile, isOwnFile, shownPath } from './bundle/graph.ts'
+import { packageIslands } from './bundle/package-islands.ts'
 import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
 import { type Candidate, candidatesAmong, type SiteFolder, specifiersIn } from './candidates.ts'
 import type { OwnTheme } from './own-theme.ts'
@@ -227,12 +228,13 @@ async function bundleWhatCanBe(
   return { graph: { ...graph, hashes: read }, bundle, broken }
 }
 
-/** Frames and menus show a state that the engine keeps, and a browser would colour no code. */
+/** Frames and menus show a state that the engine keeps, parts of a package stand around ours, a browser would colour no code. */
 function drawnAtRest(ownTheme: OwnTheme, { live }: Graph): string[] {
   const block = ownTheme.get('CodeBlock')
   const names = [...MENU_PARTS, ...DOC_FRAMES, ...CODE_PARTS, ...Object.values(BAR_WORDS).flat()]
   const isPlain = block !== undefined && !live.has(block)
-  return [...names.flatMap(name => ownTheme.get(name) ?? []), ...(isPlain ? [block] : [])]
+  const ofPackages = [...ownTheme.values()].filter(file => !isOwnFile(file))
+  return [...names.flatMap(name => ownTheme.get(name) ?? []), ...ofPackages, ...(isPlain ? [block] : [])]
 }
 
 /** What the bundle may require besides packages of the site. */
@@ -244,13 +246,15 @@ function modulesFor(
     const src = scripts.addresses.get(path)
     if (src === undefined) return original
     const address = assetToAddress(toAssetPath(src), config.filesUrl)
-    return createIsland(original, { src: address, name, file: shownPath(graph, path) })
+    return createIsland(original, { src: address, name, file: shownPath(graph, path), isTaken: !isOwnFile(path) })
   }
+  const islands = (original: unknown, path: string): unknown =>
+    packageIslands(original, (one, name) => island(one, path, name))
   const named = Object.entries(provided).map(([name, exports]) => [name, { __esModule: true, ...exports }])
   return {
     ...Object.fromEntries(named),
     '@generated/docusaurus.config': { __esModule: true, default: site.siteConfig },
-    [ISLAND_RUNTIME]: { island, part: createPart, absent: reportAbsent },
+    [ISLAND_RUNTIME]: { island, islands, part: createPart, absent: reportAbsent },
     'react/jsx-runtime': countingRuntime(countElement, guardComponent),
   }
 }

@@ -232,9 +232,16 @@ async function drawPart(
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))
     await highlightCode(clean, context)
-    return writeHtml(collectReferences(clean, context)).trim()
+    const html = writeHtml(collectReferences(clean, context)).trim()
+    return LEADS_ON.has(name) && leadsNowhere(html) ? undefined : html
   } catch (error) {
     reportRuntime(error, at, context)
     return undefined
   }
 }
+
+/** Which texts are the next ones no text knows by itself: a copy that draws them all itself has nothing to draw. */
+const LEADS_ON: ReadonlySet<string> = new Set(['BlogPostPaginator', 'DocItem/Paginator', 'DocPaginator'])
+
+/** One that draws nothing at all is meant. */
+const leadsNowhere = (html: string): boolean => html !== '' && !/<(?:a|button|x-island|x-own)\b/.test(html)

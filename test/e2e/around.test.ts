@@ -103,6 +103,15 @@ export default function Late() {
   useEffect(() => {})
   return <><BrowserOnly>{() => { const [now, set] = useState('нет'); return <button data-test="late" onClick={() => set('да')}>{now}</button> }}</BrowserOnly><Early /></>
 }`,
+    'docs/e.mdx': "# Д\n\nimport Old from 'old-kind'\nimport { New } from 'new-kind'\n\n<Old />\n\n<New />\n",
+    'node_modules/old-kind/package.json': '{"name":"old-kind","main":"index.js"}',
+    'node_modules/old-kind/index.js': `Object.defineProperty(exports, '__esModule', { value: true })
+const react = require('react')
+const isWindows = process.platform === 'win32'
+exports.default = () => { const [now, set] = (0, react.useState)('нет'); return react.createElement('button', { 'data-test': 'old', onClick: () => set('да') }, isWindows ? '' : now) }`,
+    'node_modules/new-kind/package.json': '{"name":"new-kind","type":"module","exports":"./index.js"}',
+    'node_modules/new-kind/index.js': `import { createElement, useState } from 'react'
+export const New = () => { const [now, set] = useState('нет'); return createElement('button', { 'data-test': 'new', onClick: () => set('да') }, now) }`,
     'docs/d.mdx': "# Г\n\nimport Late from '@site/src/Late'\n\n<Late />\n",
     // As copies of it are: with a state, so that browsers take it over, and the text is a slot in it.
     'src/theme/DocItem/Layout/index.js': `import React, { useState } from 'react'
@@ -291,5 +300,11 @@ test('hooks that a component comes to in browsers alone work, as Docusaurus lets
   const { page, complaints } = await visit('/docs/d')
   await clickUntil(page.locator('[data-test=late]'), 'да')
   expect(await page.locator('[data-test=early]').textContent()).toBe('есть')
+  expect(complaints).toEqual([])
+})
+
+test('components of packages that a text takes in by itself are taken over, of the older kind and the newer', async () => {
+  const { page, complaints } = await visit('/docs/e')
+  for (const kind of ['old', 'new']) await clickUntil(page.locator(`[data-test=${kind}]`), 'да')
   expect(complaints).toEqual([])
 })

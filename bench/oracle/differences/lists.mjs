@@ -44,7 +44,8 @@ export const LISTS = [
     group: 'own',
     where: 'pages › * › authors**',
     when: ({ expected, found, page }) =>
-      page.kind === 'authors' && [expected, found].some(line => / -> undefined$/.test(String(line))),
+      page.kind === 'authors' &&
+      (expected === undefined || [expected, found].some(line => / -> undefined$/.test(line))),
     reason:
       'В списке авторов есть и гости — те, кто записан прямо в записи, — а у автора без имени стоит число записей.',
   },

@@ -90,12 +90,19 @@ function boxOf(island: HTMLElement): Element {
   return around ?? document.body
 }
 
+type Exports = Record<string, AnyComponent | undefined> & { __esModule?: true }
+
+/** A package of the older kind gives all that it exports as one. */
+function exportOf(module: Exports, name: string): AnyComponent | undefined {
+  const whole = module.default as unknown as Exports | undefined
+  return whole?.__esModule ? whole[name] : (module[name] ?? whole?.[name])
+}
+
 async function startIsland(island: HTMLElement): Promise<Root> {
   const { src = '', name = 'default', id = '', props = '{}', slots = '', page, later } = island.dataset
   // The address is the site's own file, named by content.
-  const module = (await import(/* @vite-ignore */ src)) as Record<string, AnyComponent>
+  const Component = exportOf(await import(/* @vite-ignore */ src), name)
   await whenSurrounded(island)
-  const Component = module[name]
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />

@@ -7,7 +7,15 @@ import { isBuiltin } from 'node:module'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
-import { fileInWorkspace, holds, installedIn, isForBundler, packageOf, workspacesAround } from '../module/packages.ts'
+import {
+  fileInWorkspace,
+  holds,
+  installedIn,
+  isForBundler,
+  packageOf,
+  wholeName,
+  workspacesAround,
+} from '../module/packages.ts'
 
 const MARK = 'zapiski.stand-in'
 /** What these make the engine makes itself. */
@@ -74,9 +82,11 @@ export function createStandIns(siteDir: string): StandIns {
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
       if (!isFile && !CONTENT.test(id)) {
-        if (holds(id, installedIn(id, dirname(importer)))) {
+        const folder = installedIn(id, dirname(importer))
+        if (holds(id, folder)) {
           const found = await this.resolve(id, importer, { kind, skipSelf: true })
-          return found !== null && isForBundler(found.id) ? found : { id, external: true }
+          if (found !== null && isForBundler(found.id)) return found
+          return { id: kind === 'require-call' ? id : wholeName(id, folder), external: true }
         }
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own

@@ -32,12 +32,21 @@ export function holds(id: string, folder: string | undefined): boolean {
   return names?.some(name => name.startsWith('.')) !== true && ENDS.some(end => existsSync(folder + inside + end))
 }
 
+/** As Node imports it, which looks for no ending: `x/lib/y` -> `x/lib/y.js`, as bundlers and `require` find it. */
+export function wholeName(id: string, folder: string | undefined): string {
+  const inside = id.slice(packageOf(id).length)
+  if (folder === undefined || inside === '' || recordOf(readJson(join(folder, 'package.json'))).exports !== undefined)
+    return id
+  const end = ENDS.find(ending => isFile(folder + inside + ending))
+  return end === undefined || end === '/package.json' ? id : id + end
+}
+
 /**
- * Node runs no TypeScript, and no module of the newer kind that says nothing of it; Docusaurus reads both wherever they
+ * Node runs no TypeScript, imports no data, and no module of the newer kind that says nothing of it; Docusaurus reads both wherever they
  * stand. Outside of `node_modules`, that is where a link of a workspace leads, the latter is the author's own.
  */
 export const isForBundler = (file: string): boolean =>
-  /(?<!\.d)\.[cm]?tsx?$/.test(file) ||
+  /(?:(?<!\.d)\.[cm]?tsx?|\.json)$/.test(file) ||
   (/\.jsx?$/.test(file) &&
     !/[\\/]node_modules[\\/]/.test(file) &&
     /^[ \t]*(?:import|export)\b/m.test(readText(file) ?? ''))

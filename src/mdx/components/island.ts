@@ -25,10 +25,15 @@ interface IslandOrigin {
   name: string
   /** The author's file, for messages. */
   file: string
+  /** A text took it in from a package by itself. */
+  isTaken?: boolean
 }
 
 /** What stands in a text until browsers draw what they alone may draw. */
 const LaterContext = createContext<{ fallback: ReactNode } | undefined>(undefined)
+
+/** A component of a package is drawn at rest, and so are those of packages in it, which may want it around them. */
+const RestContext = createContext(false)
 
 /**
  * `BrowserOnly` of a text, which no browser runs: its function is asked at build for the components that browsers are to
@@ -50,9 +55,9 @@ export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
   return function Island(props: AnyProps): ReactNode {
     const [frozen, listed, around] = [useContext(IslandContext), useContext(PageContext), useSurroundings()]
-    const later = useContext(LaterContext)
+    const [later, rests] = [useContext(LaterContext), useContext(RestContext)]
     const scope = currentScope()
-    if (frozen || scope === undefined) return createElement(original, props)
+    if (frozen || scope === undefined || (rests && origin.isTaken === true)) return createElement(original, props)
     return drawIsland({ original, origin, scope, listed, around, later }, props)
   }
 }
@@ -133,6 +138,9 @@ function drawIsland({ original, origin, scope, listed, around, later }: Island, 
   scope.asked = asked
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
+  // A package may look into what it is given, as tabs do: then it shows nothing of it here, and more at rest.
+  if (origin.isTaken === true && hidden.length > 0)
+    return createElement(RestContext, { value: true }, createElement(original, props))
   const attributes: Record<string, unknown> = {
     'data-src': origin.src,
     'data-name': origin.name,

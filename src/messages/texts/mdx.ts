@@ -15,6 +15,16 @@ export const mdx = {
     en: "there is no {name} during the build: read it in useEffect or inside <BrowserOnly>, and begin the file with 'use client'; it is shown by {shown}",
     ru: "при сборке нет {name}: читайте его в useEffect или внутри <BrowserOnly>, а файл начните с 'use client'; его показывает {shown}",
   },
+  'component-run/left-out': {
+    en: [
+      'a component does not run and is left out, the rest is there: {reason}',
+      'one of a package may want something around it that the site does not have here',
+    ],
+    ru: [
+      'компонент не выполняется и пропущен, остальное на месте: {reason}',
+      'компоненту из пакета может быть нужно вокруг то, чего здесь у сайта нет',
+    ],
+  },
   'component-run/endless': {
     en: 'more than {count} elements on the page: the component probably draws itself',
     ru: 'больше {count} элементов на странице: вероятно, компонент рисует сам себя',

@@ -97,8 +97,22 @@ const FOR_BROWSERS = {
   // What was bundled for the build names what is not exported; a name that Docusaurus has and we have not is nothing.
   shimMissingExports: true,
   // Only for those who read it: React is the engine's, and that is the production one.
-  // Packages that also run in Node ask for more of the environment than a browser has: there it is empty.
-  transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
+  // Packages that also run in Node ask for more of the environment than a browser has: there it is empty. `process` itself
+  // there is none, which those that can do without look for.
+  transform: {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env': '({})',
+      'process.browser': 'true',
+      'process.cwd': '(() => "/")',
+      'process.nextTick': '((run, ...given) => queueMicrotask(() => run(...given)))',
+      'process.noDeprecation': 'true',
+      'process.platform': '"browser"',
+      'process.version': '""',
+      'process.versions': '({})',
+    },
+    target: 'es2022',
+  },
   treeshake: { propertyReadSideEffects: false },
 } as const satisfies InputOptions
 
@@ -120,11 +134,15 @@ export async function bundleForFrame(code: string, options: ClientPluginOptions)
   }
 }
 
-/** `entries`: absolute files of islands. */
-export async function bundleForBrowsers(
-  entries: readonly string[],
-  options: ClientPluginOptions,
-): Promise<BrowserScripts> {
+/** `entries`: absolute files of islands. A package that browsers cannot have stays as it is drawn. */
+export function bundleForBrowsers(entries: readonly string[], options: ClientPluginOptions): Promise<BrowserScripts> {
+  const own = entries.filter(isOwnFile)
+  const whole = bundleEntries(entries, options)
+  return own.length === entries.length ? whole : whole.catch(() => bundleEntries(own, options))
+}
+
+async function bundleEntries(entries: readonly string[], options: ClientPluginOptions): Promise<BrowserScripts> {
+  if (entries.length === 0) return { files: [], addresses: new Map() }
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({ ...FOR_BROWSERS, input: [...entries], plugins: [clientPlugin(options)] })
   const { output } = await bundle.generate({

@@ -1,7 +1,9 @@
 /** Which components of a site need a browser, when nobody has said so: state, effects, handlers, what only browsers know. */
 
+import { readText } from '../../disk.ts'
 import type { ServerBundle } from './bundle.ts'
 import { type Graph, isOwnFile } from './graph.ts'
+import { countExports } from './package-islands.ts'
 import { MISSING, pathOf } from './virtual.ts'
 
 type Imports = ServerBundle['imports']
@@ -18,7 +20,10 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
       if (used.length > 0) acting.add(path)
     }
   }
-  return new Set([...acting].filter(path => isComponent(path) && !lacks(path, imports)))
+  // Of a package that holds many components nobody knows which of them acts; all of it would come with each.
+  const taken = [...graph.taken].filter(path => isAlive(path) && countExports(readText(path) ?? '') <= FEW)
+  const components = [...acting].filter(isComponent)
+  return new Set([...components, ...taken].filter(path => !lacks(path, imports)))
 
   function isComponent(path: string): boolean {
     const { draws = false, isHook = false } = graph.signs.get(path) ?? {}
@@ -38,6 +43,8 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
     return graph.alive.has(id) || (imports.get(id) ?? []).some(next => isAlive(next, seen))
   }
 }
+
+const FEW = 8
 
 /** What a file imports, islands by the files behind them. */
 const importsOf = (path: string, imports: Imports): string[] => (imports.get(path) ?? []).map(pathOf)

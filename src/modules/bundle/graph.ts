@@ -40,6 +40,8 @@ export interface Graph {
   readonly signs: Map<string, Signs>
   /** Files of packages that do something in a browser. */
   readonly alive: Set<string>
+  /** Files of packages that texts take in by themselves. */
+  readonly taken: Set<string>
   /** Files that browsers take over, as far as it was asked. */
   readonly client: Map<string, boolean>
   /** Of the content of every file that was read. */
@@ -63,6 +65,7 @@ export const createGraph = (config: Config, found: ReadonlySet<string> = new Set
   found,
   signs: new Map(),
   alive: new Set(),
+  taken: new Set(),
   bounds: createBounds(config),
   isListed: createMatcher(config.islands),
   client: new Map(),
@@ -80,7 +83,8 @@ export const shownPath = ({ config }: Graph, path: string): FilePath => toFilePa
 
 /** Browsers take this file's components over. */
 export function isClientFile(graph: Graph, path: string): boolean {
-  if (!isAbsolute(path) || !isOwnFile(path) || !isScriptFile(path)) return false
+  if (!isAbsolute(path) || !isScriptFile(path)) return false
+  if (!isOwnFile(path)) return graph.found.has(path)
   const isNamed = (): boolean => graph.isListed(shownPath(graph, path)) || isClientModule(readText(path))
   return knownOr(graph.client, path, () => graph.found.has(path) || isNamed())
 }

@@ -40,6 +40,7 @@ import {
   MISSING,
   missingId,
   missingModule,
+  packageIslandModule,
   pathOf,
   TEXT,
   textModule,
@@ -75,6 +76,7 @@ export function serverPlugin(options: PluginOptions): Plugin {
       )
         return external(written)
       if (from === undefined) return null
+      if (from === ISLAND + written) return written
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
       const lookUp = () => this.resolve(written, importer, { skipSelf: true })
       const isRequired = kind === 'require-call'
@@ -127,16 +129,22 @@ const external = (id: string) => ({ id, external: true as const })
 
 /** A component that browsers run is drawn as an island, except for the island itself. */
 const codeModule = (path: string, { graph, from }: Asked): string =>
-  isClientFile(graph, path) && from !== ISLAND + path ? ISLAND + path : path
+  isClientFile(graph, path) && from !== ISLAND + path && (isOwnFile(path) || from === ENTRY) ? ISLAND + path : path
+
+/** The same of a file that may be a package's: only what a text takes in of one by itself is taken over alone. */
+function takenModule(path: string, asked: Asked): string {
+  if (asked.from === ENTRY && !isOwnFile(path)) asked.graph.taken.add(path)
+  return codeModule(path, asked)
+}
 
 async function resolveImport(asked: Asked): Promise<ResolveIdResult> {
   const { written, asWritten, from, importer, known, provided, graph } = asked
-  if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return codeModule(written, asked)
+  if (from === ENTRY && isAbsolute(written) && roleOf(written) === 'code') return takenModule(written, asked)
   const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
   switch (target.kind) {
     case 'theme': {
       const name = `@theme/${target.name}`
-      if (target.path !== undefined) return codeModule(target.path, asked)
+      if (target.path !== undefined) return takenModule(target.path, asked)
       if (known.has(name)) return external(name)
       if (roleOf(name) === 'style') return reportSheet(asked)
       return reportMissing('module-import/name', asked, { name: asWritten, cure: replacementOf(written, provided) })
@@ -191,7 +199,7 @@ async function resolvePackage(
 ): Promise<ResolveIdResult> {
   if (isBuiltin(name)) return external(name)
   const resolved = await asked.lookUp()
-  if (resolved !== null && !resolved.external) return { id: resolved.id }
+  if (resolved !== null && !resolved.external) return { id: takenModule(resolved.id, asked) }
   // A package may look for another that it can do without.
   if (!isOwnFile(asked.importer)) return asked.isRequired ? ABSENT + name : external(asked.written)
   const own = siteFile(name, asked.graph.config.siteDir)
@@ -226,7 +234,8 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (id.startsWith(MISSING)) return js(missingModule(path))
   if (id.startsWith(ABSENT)) return js(absentModule(path))
   if (id.startsWith(BARE_SHEET)) return js(bareSheetModule(path))
-  if (id.startsWith(ISLAND)) return js(islandModule(path, await exportsOf(graph, path)))
+  if (id.startsWith(ISLAND))
+    return js(isOwnFile(path) ? islandModule(path, await exportsOf(graph, path)) : packageIslandModule(path))
   // What is no text at all never comes to `transform`, and is looked at again when it has changed.
   if (isVirtual || (isAbsolute(id) && isOwnFile(id) && roleOf(id) === 'code'))
     noteContent(graph, path, readFileSync(path))

@@ -72,6 +72,11 @@ export function islandModule(path: string, names: readonly string[]): string {
   return [`import * as original from ${file}`, `import { island } from ${runtime}`, rest, ...lines].join('\n')
 }
 
+/** The same of a package, of which only its own code knows what it exports. */
+export const packageIslandModule = (path: string): string =>
+  `const { islands } = require(${JSON.stringify(ISLAND_RUNTIME)})
+module.exports = islands(require(${JSON.stringify(path)}), ${JSON.stringify(path)})`
+
 /** What Docusaurus exports of a text, as far as it is known without the page. */
 export function textModule(file: string): string {
   const imported = `import { part } from ${JSON.stringify(ISLAND_RUNTIME)}`

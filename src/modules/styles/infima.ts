@@ -6,6 +6,7 @@
 import { paintBars } from './bars.ts'
 import { READS } from './infima-values.ts'
 import { nameApart } from './own-names.ts'
+import { keepProportions } from './proportions.ts'
 import { lowerUniversal } from './universal.ts'
 
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
@@ -130,7 +131,8 @@ const FIRST =
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(written: string, { isGuest = false }: { isGuest?: boolean } = {}): string {
-  const css = paintBars(spareShell(lowerBase(isGuest ? lowerUniversal(nameApart(written)) : written), isGuest))
+  const theirs = spareShell(lowerBase(isGuest ? lowerUniversal(nameApart(written)) : written), isGuest)
+  const css = keepProportions(paintBars(theirs))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
   const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))

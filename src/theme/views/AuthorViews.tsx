@@ -44,6 +44,7 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
 
 function AuthorCard({ author, t }: { author: AuthorEntry; t: View['t'] }) {
   const { name, title, description, count, years } = author
+  const href = author.pageHref ?? author.url
   const posts = t.plural('theme.blog.post.plurals', count)
   return (
     <div className="h-card">
@@ -51,10 +52,10 @@ function AuthorCard({ author, t }: { author: AuthorEntry; t: View['t'] }) {
         <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
       )}
       <h2 className="author-name">
-        {author.pageHref === undefined ? (
+        {href === undefined ? (
           <span className="p-name">{name}</span>
         ) : (
-          <a className="p-name u-url" href={author.pageHref}>
+          <a className="p-name u-url" href={href}>
             {name}
           </a>
         )}

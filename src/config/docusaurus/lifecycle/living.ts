@@ -77,10 +77,17 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   return living
 }
 
-/** Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. */
+/**
+ * Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. Any plugin
+ * has an id, whatever its schema knows of one: it is told, and where that cannot be the id is kept from it.
+ */
 function settled({ options }: OwnPlugin, { settle }: PluginModule): Record<string, unknown> {
   const { id = 'default', ...written } = recordOf(options)
-  const made: unknown = typeof settle === 'function' ? settle({ validate, options: written }) : written
+  const check = (schema: Schema, given: unknown): unknown => {
+    const whole = schema.append?.({ id })
+    return whole === undefined ? validate(schema, given) : validate(whole, { ...recordOf(given), id })
+  }
+  const made: unknown = typeof settle === 'function' ? settle({ validate: check, options: written }) : written
   return { id, ...(isRecord(made) && standInName(made) === undefined ? made : written) }
 }
 
@@ -115,6 +122,7 @@ function validate(schema: Schema, given: unknown): unknown {
 interface Schema {
   validate(options: unknown, how: { convert: boolean }): { error?: unknown; value: unknown }
   unknown?(): Schema
+  append?(keys: Record<string, unknown>): Schema
 }
 
 /** Docusaurus' own plugins of content never run here: who imports one stands around it. */
