@@ -115,10 +115,13 @@ export function readKeys(value: unknown, where: string): Keys {
 }
 
 /** Fields of `value`, which stands at `where` (empty for the whole config). */
-export function readFields(value: unknown, where: string, report: Report): Fields {
+export function readFields(value: unknown, where: string, told: Report): Fields {
   const keys = readKeys(value, where)
   const { at, raw } = keys
-  if (value !== undefined && !isRecord(value)) report(where, 'config/not-object', { kind: kindOf(value) })
+  const isOther = value !== undefined && !isRecord(value)
+  if (isOther) told(where, 'config/not-object', { kind: kindOf(value) })
+  // What is no object lacks every key: that it is none says it all.
+  const report: Report = isOther ? () => undefined : told
   const wrong: Report = (key, id, values) =>
     report(at(key), id, { kind: kindOf(raw(key)), shown: shownOf(raw(key)), ...values })
   const lists = readLists(keys, report, wrong)
