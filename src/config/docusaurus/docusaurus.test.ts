@@ -271,7 +271,7 @@ describe('a mistake is told with its place', () => {
     [
       'no title',
       `export default {\n  url: 'https://x.org',\n  baseUrl: '/',\n}`,
-      /^docusaurus\.config\.js title: обязательная/,
+      /^docusaurus\.config\.js:1:16 title: обязательная/,
     ],
     [
       'a throw',
