@@ -119,11 +119,7 @@ interface Sidebars {
 }
 
 /** Those that the config names, in one language or another. */
-async function readSidebars(
-  configs: readonly unknown[],
-  root: string,
-  readFrom: Reader['read'],
-): Promise<Sidebars> {
+async function readSidebars(configs: readonly unknown[], root: string, readFrom: Reader['read']): Promise<Sidebars> {
   const docs = configs.flatMap(config => {
     const written: unknown = isRecord(config) ? config.docs : undefined
     return Array.isArray(written)

@@ -252,7 +252,11 @@ function explainBundling(error: unknown, file: FilePath, siteDir: string): Probl
 }
 
 /** Each may know its place. */
-function explainBundle({ message: said, loc }: BundleError['errors'][number], file: FilePath, siteDir: string): Problem {
+function explainBundle(
+  { message: said, loc }: BundleError['errors'][number],
+  file: FilePath,
+  siteDir: string,
+): Problem {
   const whole = stripVTControlCharacters(said)
   const unloaded = explainUnloaded(whole, siteDir)
   if (unloaded !== undefined) return unloaded
@@ -262,7 +266,10 @@ function explainBundle({ message: said, loc }: BundleError['errors'][number], fi
   const at = { file: place, ...(loc && { line: loc.line, column: loc.column + 1 }) }
   const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
   if (unresolved !== undefined) return problemOf('error', 'config-syntax/import', { at, values: { name: unresolved } })
-  return problemOf('error', loc === undefined ? 'config-syntax/unreadable' : 'config-syntax', { at, values: { message } })
+  return problemOf('error', loc === undefined ? 'config-syntax/unreadable' : 'config-syntax', {
+    at,
+    values: { message },
+  })
 }
 
 interface BundleError {
