@@ -8,8 +8,8 @@ export const cli = {
   'level/note': { en: 'note', ru: 'к сведению' },
   'places/same': { en: 'the same: {places}', ru: 'то же: {places}' },
   'places/more': {
-    en: 'the same: {places} and in {rest|more place|more places}',
-    ru: 'то же: {places} и ещё {rest|место|места|мест}',
+    en: 'the same: {places} and in {rest|more place|more places} — all with check --verbose',
+    ru: 'то же: {places} и ещё {rest|место|места|мест} — все с check --verbose',
   },
   'count/errors': { en: 'Errors: {errors}', ru: 'Ошибок: {errors}' },
   'count/warnings': { en: 'Warnings: {warnings}', ru: 'Предупреждений: {warnings}' },
