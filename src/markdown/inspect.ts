@@ -130,8 +130,12 @@ const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
 /** `[text][name]`: which has a letter in it is asked afterwards, or a long text without an end is gone over again and again. */
 const REFERENCE = /(?<![\\\]\w])\[([^\][]+)\]\[([^\][\s][^\][]*)\]/g
 
+/** A link that a space in its address makes text: `[plan](./the plan.pdf)`. What looks like no path is a remark in brackets. */
+const SPACED = /(?<!\\)!?\[[^\][]*\]\(((?:\.{0,2}\/)?[^\s()<>]+(?: +[^\s()<>"']+)+)\)/g
+const PATH = /^\.{0,2}\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|zip|mp4|mp3)(?:#\S*)?$/i
+
 interface Missing {
-  id: 'missing-footnote' | 'missing-definition'
+  id: 'missing-footnote' | 'missing-definition' | 'link-space'
   label: string
   offset: number
 }
@@ -146,5 +150,8 @@ function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missin
   const references = [...source.matchAll(REFERENCE)].flatMap(({ 1: text = '', 2: label = '', index }): Missing[] =>
     /\p{L}/u.test(text) ? [{ id: 'missing-definition', label, offset: start + index }] : [],
   )
-  return [...footnotes, ...references]
+  const spaced = [...source.matchAll(SPACED)].flatMap(({ 1: label = '', index }): Missing[] =>
+    PATH.test(label) ? [{ id: 'link-space', label, offset: start + index }] : [],
+  )
+  return [...footnotes, ...references, ...spaced]
 }
