@@ -68,16 +68,27 @@ describe('the command line', () => {
     expect((await cli(['build', 'site', '--lang'])).err).toContain('“” is not a language')
   })
 
+  test('mistakes and help are in the language that the settings here name, which are not run for it', async () => {
+    const here = async (name: string, text: string) => {
+      put(name, text)
+      const said = [await cli(['bild']), await cli(['build', 'a', 'b', 'c']), await cli(['--help'])]
+      rmSync(join(cwd, name))
+      return said.map(({ out, err }) => (/[а-я]/.test(out + err) ? 'ru' : 'en')).join(' ')
+    }
+    const fails = `throw new Error('it ran')\n`
+    expect(await here('zapiski.config.ts', `${fails}export default { i18n: { defaultLocale: 'ru' } }`)).toBe('ru ru ru')
+    expect(await here('zapiski.config.ts', `${fails}export default { i18n: { defaultLocale: 'de' } }`)).toBe('en en en')
+    expect(await here('zapiski.config.mjs', `${fails}export default {}`)).toBe('ru ru ru')
+    expect(await here('docusaurus.config.js', `${fails}export default {}`)).toBe('en en en')
+  })
+
   test.each([
     [['bild'], 'ошибка: команды «bild» нет — возможно, имелось в виду build'],
     [
       ['build', '--out-dri', 'x'],
       'ошибка: у команды build нет параметра --out-dri — возможно, имелось в виду --out-dir',
     ],
-    [
-      ['build', '--strict=1'],
-      'ошибка: параметр --strict написан не так: --strict=1 --lang ru — справка: zapiski build --help',
-    ],
+    [['build', '--strict=1'], 'ошибка: у параметра --strict значения не бывает — напишите просто --strict'],
     [
       ['build', '-p', '1'],
       'ошибка: у команды build нет параметра -p — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --workers, --verbose, --locale, --out-dir, --changed, --allow-shrink',
@@ -87,7 +98,7 @@ describe('the command line', () => {
     [['dev', 'site', '-p', 'web'], 'ошибка: «web» — не номер порта — нужно число от 0 до 65535'],
     [
       ['new', 'page', 'Т', 'site'],
-      'ошибка: завести «page» нельзя — годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»',
+      'ошибка: завести «page» нельзя — годятся: zapiski new post "Заголовок", zapiski new doc "Заголовок"',
     ],
   ])('%j is refused with code 2', async (args, text) => {
     expect(await cli([...args, ...RUSSIAN])).toEqual({ code: 2, out: '', err: `${text}\n` })
