@@ -82,6 +82,17 @@ describe('the command line', () => {
     expect(await here('docusaurus.config.js', `${fails}export default {}`)).toBe('en en en')
   })
 
+  test('who watches a command speaks the language of the site, or the one that is asked for', async () => {
+    const heard: string[] = []
+    const watch: Io['watch'] = call => {
+      heard.push(call.format.language)
+      return Promise.resolve(0)
+    }
+    await cli(['build', 'site'], { watch })
+    await cli(['build', 'site', '--lang', 'en'], { watch })
+    expect(heard).toEqual(['ru', 'en'])
+  })
+
   test.each([
     [['bild'], 'ошибка: команды «bild» нет — возможно, имелось в виду build'],
     [

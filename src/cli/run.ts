@@ -65,7 +65,9 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
       if (await buildTexts(call, question, found)) return EXIT.ok
     }
     noteWork(io.watch === undefined ? 'here' : 'watched')
-    if (io.watch !== undefined) return await io.watch(call)
+    // Who watches speaks too, and reads no settings.
+    if (io.watch !== undefined)
+      return await io.watch({ ...call, format: { ...format, language: asked ?? writtenLanguage(siteDir) } })
     const command = await COMMANDS[args.command].load()
     return await command(call)
   } catch (error) {
