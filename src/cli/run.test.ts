@@ -68,31 +68,6 @@ describe('the command line', () => {
     expect((await cli(['build', 'site', '--lang'])).err).toContain('“” is not a language')
   })
 
-  test('mistakes and help are in the language that the settings here name, which are not run for it', async () => {
-    const here = async (name: string, text: string) => {
-      put(name, text)
-      const said = [await cli(['bild']), await cli(['build', 'a', 'b', 'c']), await cli(['--help'])]
-      rmSync(join(cwd, name))
-      return said.map(({ out, err }) => (/[а-я]/.test(out + err) ? 'ru' : 'en')).join(' ')
-    }
-    const fails = `throw new Error('it ran')\n`
-    expect(await here('zapiski.config.ts', `${fails}export default { i18n: { defaultLocale: 'ru' } }`)).toBe('ru ru ru')
-    expect(await here('zapiski.config.ts', `${fails}export default { i18n: { defaultLocale: 'de' } }`)).toBe('en en en')
-    expect(await here('zapiski.config.mjs', `${fails}export default {}`)).toBe('ru ru ru')
-    expect(await here('docusaurus.config.js', `${fails}export default {}`)).toBe('en en en')
-  })
-
-  test('who watches a command speaks the language of the site, or the one that is asked for', async () => {
-    const heard: string[] = []
-    const watch: Io['watch'] = call => {
-      heard.push(call.format.language)
-      return Promise.resolve(0)
-    }
-    await cli(['build', 'site'], { watch })
-    await cli(['build', 'site', '--lang', 'en'], { watch })
-    expect(heard).toEqual(['ru', 'en'])
-  })
-
   test.each([
     [['bild'], 'ошибка: команды «bild» нет — возможно, имелось в виду build'],
     [

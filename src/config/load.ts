@@ -15,6 +15,7 @@ import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { blockedMarkup } from './markup.ts'
 import { readModule } from './module/module.ts'
+import { placeProblems } from './placed.ts'
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
@@ -28,6 +29,8 @@ export interface Loaded extends Resolved {
   awaited?: string[]
   /** What a language may say otherwise; absent when the config cannot be read. */
   written?: (locale: string) => WrittenTexts | undefined
+  /** Problems of the site, those that are about a setting at its place. */
+  placed?: (problems: readonly Problem[]) => Promise<Problem[]>
 }
 
 export interface LoadOptions {
@@ -87,6 +90,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       files,
       awaited,
       written: locale => writtenTexts(user, locale),
+      placed: problems => placeProblems(problems, { root, file: toFilePath(found.name), files, places }),
     }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const locate = await places()
