@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Ran, runIn } from '../../test/run-here.ts'
 import type { build as realBuild } from '../build/build.ts'
 import { problemOf } from '../messages/problem.ts'
+import { toFilePath } from '../shared/path.ts'
 import type { Io } from './io.ts'
 
 const build = vi.hoisted(() => vi.fn<typeof realBuild>())
@@ -66,5 +67,22 @@ test('what only the whole site shows of a setting is told at its line', async ()
     'ошибка',
     'zapiski.config.ts:4:3  ошибка',
     'zapiski.config.ts:5:23  ошибка',
+  ])
+})
+
+test('what a page in React links to in vain is told where the address stands in its code', async () => {
+  put('site/src/pages/a.tsx', "export default () => (\n  <a href={'/docs/x'}>\n    <b id='/docs/x#y' />\n  </a>\n)\n")
+  const at = { file: toFilePath('src/pages/a.tsx'), line: 1, column: 1 }
+  const problems = [
+    problemOf('error', 'broken-link', { at, values: { route: '/docs/x' } }),
+    problemOf('error', 'broken-anchor', { at, values: { route: '/docs/x', id: 'y' } }),
+    problemOf('error', 'broken-link', { at, values: { route: '/docs/elsewhere' } }),
+  ]
+  build.mockResolvedValue({ problems, stages: [], pages: 0, files: 0, bytes: 0, routes: [] })
+  const { err } = await cli(['check', 'site'])
+  expect(err.match(/^.*ошибка/gm)).toEqual([
+    'src/pages/a.tsx:1:1  ошибка',
+    'src/pages/a.tsx:2:12  ошибка',
+    'src/pages/a.tsx:3:11  ошибка',
   ])
 })

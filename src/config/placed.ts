@@ -1,6 +1,6 @@
 /** Problems that only the whole site shows, at the places of the settings that they are about. */
 
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { readText } from '../disk.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { type Problem, positionAt } from '../shared/problem.ts'
@@ -36,7 +36,7 @@ export async function placeProblems(problems: readonly Problem[], settings: Sett
   let located: Promise<Locate> | undefined
   return Promise.all(
     problems.map(async problem => {
-      if (problem.file !== undefined) return problem
+      if (problem.file !== undefined) return { ...problem, ...drawnAt(settings.root, problem) }
       const { where } = problem.values ?? {}
       if (typeof where === 'string' && /^(?:themeConfig\b|favicon$)/.test(where)) {
         located ??= settings.places()
@@ -48,8 +48,20 @@ export async function placeProblems(problems: readonly Problem[], settings: Sett
   )
 }
 
+/** What a page in React draws has no line, so it is the first: the address itself stands in quotes where it is written. */
+function drawnAt(root: string, { file, line, values = {} }: Problem): Pick<Problem, 'line' | 'column'> {
+  if (file === undefined || line !== 1 || !/\.[jt]sx?$/.test(file)) return {}
+  const { route = '', id, file: asset } = values
+  const words = [asset, ...(id === undefined ? [route] : [`${route}#${id}`, `#${id}`])]
+  const found = words.map(each => (typeof each === 'string' ? quotedIn({ root, files: [join(root, file)] }, each) : {}))
+  return found.find(place => place.line !== undefined) ?? {}
+}
+
 /** Where the words stand in quotes for the first time. */
-function quotedIn({ root, files }: Settings, words: string): Pick<Problem, 'file' | 'line' | 'column'> {
+function quotedIn(
+  { root, files }: Pick<Settings, 'root' | 'files'>,
+  words: string,
+): Pick<Problem, 'file' | 'line' | 'column'> {
   const quoted = new RegExp(`(["'\`])${escapeRegExp(words)}\\1`)
   for (const path of files) {
     const text = readText(path) ?? ''
