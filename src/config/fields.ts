@@ -8,12 +8,12 @@
 import { textOf } from '../messages/problem.ts'
 import type { Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import type { ReportLevel } from '../shared/problem.ts'
+import type { Position, ReportLevel } from '../shared/problem.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isRecord, recordOf } from '../shared/value.ts'
 
-/** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
-export type Report = (where: string, id: TextId, values?: TextValues) => void
+/** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it, where it stands if that is known. */
+export type Report = (where: string, id: TextId, values?: TextValues, at?: Position) => void
 
 /** An object at its path, which remembers what was asked for. */
 export interface Keys {

@@ -201,7 +201,7 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
   [
     'broken JSON',
     { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: 's.json' } }`, 's.json': '{' },
-    /^s\.json файл не читается как JSON/,
+    /^s\.json:1:2 файл не читается как JSON: текст обрывается/,
   ],
   ['no config', {}, ' здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config'],
   ['an empty config of Docusaurus', { 'docusaurus.config.ts': '' }, 'docusaurus.config.ts файл ничего не отдаёт'],

@@ -8,6 +8,7 @@ import type { DocsVersion } from '../shared/config.ts'
 import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, kindOf, type Report, suggest } from './fields.ts'
+import { parseJson } from './module/json.ts'
 
 interface VersionPlace extends DocsVersion {
   /** Of its menus alone. */
@@ -123,7 +124,12 @@ function readNames(disk: string, report: Report): string[] | undefined {
   }
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(disk, 'utf8'))
+    const read = parseJson(readFileSync(disk, 'utf8'))
+    if (!('value' in read)) {
+      report('', 'config/versions-file', read.values, read.at)
+      return undefined
+    }
+    value = read.value
   } catch (error) {
     report('', 'config/versions-file', { message: messageOf(error) })
     return undefined

@@ -17,6 +17,7 @@ import type { Place, Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
 import { importPlace } from './importer.ts'
+import { parseJson } from './json.ts'
 import { declareLoose } from './loose.ts'
 import { renameReserved } from './reserved.ts'
 
@@ -94,9 +95,10 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
   try {
     const bytes = await readFile(file)
     const mistake = encodingProblem(bytes)
-    if (mistake === undefined) return { value: JSON.parse(bytes.toString()), problems: [], files: [file] }
-    const at = { ...mistake.at, file: shown }
-    return { problems: [problemOf('error', mistake.id, { ...mistake, at })], files: [file] }
+    const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
+    if ('value' in read) return { value: read.value, problems: [], files: [file] }
+    const at = { ...read.at, file: shown }
+    return { problems: [problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at })], files: [file] }
   } catch (error) {
     const values = { message: firstLine(error) }
     return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }

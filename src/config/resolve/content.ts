@@ -10,6 +10,7 @@ import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
+import { parseJson } from '../module/json.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
@@ -256,7 +257,10 @@ function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext
     return false
   }
   try {
-    return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
+    const read = parseJson(readFileSync(disk, 'utf8'))
+    if ('value' in read) return expandFile(read.value, report)
+    report('', 'config/sidebars-json', read.values, read.at)
+    return false
   } catch (error) {
     report('', 'config/sidebars-json', { message: messageOf(error) })
     return false

@@ -73,11 +73,11 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   const lenient = options.lenient ?? ownLenient(user)
   const createReport =
     (file: FilePath | undefined): Report =>
-    (where, id, values) => {
+    (where, id, values, place) => {
       // Of another engine's config the translation has told what means nothing here; its sidebars stay as they were.
       const isTheirs = options.lenient !== undefined || (lenient !== undefined && file !== options.file)
       if (isTheirs && id === 'config/unknown') return
-      const at = { file, ...options.locate?.(where, file) }
+      const at = { file, ...(place ?? options.locate?.(where, file)) }
       problems.push(problemOf('error', id, { at, values: { ...values, where: where === '' ? '' : `${where}: ` } }))
     }
   const report = createReport(options.file)
