@@ -12,8 +12,11 @@ import type { Position, ReportLevel } from '../shared/problem.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isRecord, recordOf } from '../shared/value.ts'
 
-/** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it, where it stands if that is known. */
-export type Report = (where: string, id: TextId, values?: TextValues, at?: Position) => void
+/** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
+export type Report = (where: string, id: TextId, values?: TextValues) => void
+
+/** Mistakes in a file beside the config, at a place of it where that is known. */
+export type ReportIn = (file: string, place?: Position) => Report
 
 /** An object at its path, which remembers what was asked for. */
 export interface Keys {
