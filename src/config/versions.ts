@@ -142,8 +142,9 @@ function readNames(disk: string, reportAt: (place?: Position) => Report): string
     report('', 'config/versions-list', { kind: kindOf(value) })
     return undefined
   }
-  return value.filter((name): name is string => {
-    const fault = typeof name === 'string' ? faultOf(name) : 'config/version-kind'
+  return value.filter((name: unknown, index): name is string => {
+    const isTwin = typeof name === 'string' && value.indexOf(name) < index
+    const fault = isTwin ? 'config/version-twin' : typeof name === 'string' ? faultOf(name) : 'config/version-kind'
     if (fault !== undefined) report('', fault, { name: String(name), kind: kindOf(name) })
     return fault === undefined
   })

@@ -62,6 +62,10 @@ export const sidebarsAndVersions = {
     ],
     ru: ['{where}имя версии «{name}» длиннее 32 знаков', 'исправьте имя и переименуйте её папку'],
   },
+  'config/version-twin': {
+    en: ['{where}the version "{name}" is named twice', 'keep one of the two'],
+    ru: ['{where}версия «{name}» названа дважды', 'оставьте одну из двух'],
+  },
   'config/version-folder': {
     en: [
       '{where}the name of the version "{name}" cannot be that of a folder',
