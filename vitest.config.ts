@@ -7,6 +7,7 @@ const BROWSER = 'test/e2e/**/*.test.ts'
 /** Those that put something else in the place of a module: in a worker of their own, or others would get it too. */
 const MOCKING = [
   'src/cli/run.test.ts',
+  'src/cli/said.test.ts',
   'src/content/read.test.ts',
   'test/workers.test.ts',
   'src/client/navigation/navigate.test.ts',

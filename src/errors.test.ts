@@ -50,10 +50,13 @@ test('says one thing once, and names the other places of one cause', () => {
   expect(formatProblems([...places, ...places], RUSSIAN)).toBe(
     [
       'blog/0.md:1  предупреждение: тега «Docker» нет в tags.yml — добавьте его',
-      '    то же: blog/1.md:2, blog/2.md:3, blog/3.md:4, blog/4.md:5 и ещё 2 места',
+      '    то же: blog/1.md:2, blog/2.md:3, blog/3.md:4, blog/4.md:5 и ещё 2 места — все с check --verbose',
       '',
       'Предупреждений: 7',
     ].join('\n'),
+  )
+  expect(formatProblems(places, { ...RUSSIAN, verbose: true }).split('\n')[1]).toBe(
+    '    то же: blog/1.md:2, blog/2.md:3, blog/3.md:4, blog/4.md:5, blog/5.md:6, blog/6.md:7',
   )
 })
 
@@ -72,7 +75,7 @@ test('a build says one line of a kind where there is too much, most of what ther
     'blog/0-0.md  предупреждение: вид 0 (+8)',
     'blog/1-0.md  предупреждение: вид 1 (+7)',
     'blog/2-0.md  предупреждение: вид 2 (+6)',
-    '    ещё 6 видов сообщений — все с --verbose',
+    '    ещё 6 видов сообщений — все с check --verbose',
     '    (+N): ещё столько же такого — все с --verbose, вместе с советами — в check',
     '',
     'Ошибок: 2, предупреждений: 45',

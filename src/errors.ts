@@ -124,7 +124,9 @@ function formatGroup(group: Problem[], options: FormatOptions): string {
   const level = paint(`${say(textOf(LEVEL_WORDS[first.level]))}:`, COLORS[first.level], options.color)
   const line = `${place}${level} ${clean(text + advice)}`
   if (others.length === 0) return line
-  const shown = others.slice(0, PLACES_SHOWN).map(other => clean(placeOf(other)))
+  const shown = others
+    .slice(0, options.verbose === true ? others.length : PLACES_SHOWN)
+    .map(other => clean(placeOf(other)))
   const rest = others.length - shown.length
   const places = rest > 0 ? textOf('places/more', { places: shown, rest }) : textOf('places/same', { places: shown })
   return `${line}\n    ${say(places)}`

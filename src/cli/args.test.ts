@@ -64,11 +64,11 @@ describe('a command line', () => {
       ['check', '--out-dir', 'x'],
       '2 usage: у команды check нет параметра --out-dir — есть: --help, --lang, --debug, --color, --strict, --future, --report, --search-records, --cache, --workers, --verbose, --locale, --external',
     ],
-    [['build', '--report'], '2 usage: параметр --report написан не так: --report — справка: zapiski build --help'],
     [
-      ['build', '--strict=yes'],
-      '2 usage: параметр --strict написан не так: --strict=yes — справка: zapiski build --help',
+      ['build', '--report'],
+      '2 usage: у параметра --report нет значения — напишите его следом; справка: zapiski build --help',
     ],
+    [['build', '--strict=yes'], '2 usage: у параметра --strict значения не бывает — напишите просто --strict'],
   ])('%j is refused', (args, text) => {
     expect(refusal(() => readArgs(args))).toBe(text)
   })

@@ -188,7 +188,7 @@ function parse(args: string[], command: CommandName) {
       throw usage('usage/option', { command, name }, adviceOf(name, names))
     }
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-      throw usage('usage/value', { command, name, written: args.join(' ') })
+      throw usage(message.includes('does not take') ? 'usage/value-none' : 'usage/value', { command, name })
     throw usage('usage/unreadable', { command })
   }
 }

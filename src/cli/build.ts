@@ -72,6 +72,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     workers: readWorkers(args.text('workers')),
     records: args.text('search-records') !== undefined,
   })
+  result.problems = (await call.placed?.(result.problems)) ?? result.problems
   if (args.flag('external')) result.problems = [...result.problems, ...(await askOthers(call, result))]
   const time = duration(performance.now() - start)
   const problems = shownOf(call, result)

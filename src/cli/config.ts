@@ -17,6 +17,8 @@ export interface SiteCall extends Call {
   config: Config
   /** What a language may say otherwise. */
   written: Loaded['written']
+  /** Problems of the site at the settings that they are about. */
+  placed: Loaded['placed']
   /** Absolute files that the config was read from. */
   configFiles: string[]
   /** Files that would make it another if they were there. */
@@ -70,6 +72,7 @@ export async function withConfig(call: Call, command: SiteCommand, beginning: Be
       configFiles: loaded.files,
       awaited,
       written: loaded.written,
+      placed: loaded.placed,
       say,
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import { strayProblems } from '../fence.ts'
 import type { Language } from '../messages/text.ts'
 import { type Args, askedLanguage, COMMANDS, type CommandEntry, type CommandName, readArgs } from './args.ts'
 import type { Io } from './io.ts'
+import { writtenLanguage } from './language.ts'
 import { askedBy, findLast } from './last/last.ts'
 
 /** What a command gets. */
@@ -29,8 +30,9 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
   const began = Date.now()
   const color = io.color && !argv.includes('--no-color')
   let format: FormatOptions = { color, language: 'en', hide: [io.cwd, homedir()] }
+  let asked: Language | undefined
   try {
-    const asked = askedLanguage(argv)
+    asked = askedLanguage(argv)
     format = { ...format, language: asked ?? 'en' }
     const args = readArgs(argv)
     if (args.command === 'version') {
@@ -39,7 +41,7 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     }
     if (args.command === 'help') {
       const { helpText } = await import('./help.ts')
-      io.out(helpText(format.language, args.positionals[0]))
+      io.out(helpText(asked ?? writtenLanguage(io.cwd), args.positionals[0]))
       return EXIT.ok
     }
     const siteDir = findSite(args.command, args.positionals, io.cwd)
@@ -63,11 +65,14 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
       if (await buildTexts(call, question, found)) return EXIT.ok
     }
     noteWork(io.watch === undefined ? 'here' : 'watched')
-    if (io.watch !== undefined) return await io.watch(call)
+    // Who watches speaks too, and reads no settings.
+    if (io.watch !== undefined)
+      return await io.watch({ ...call, format: { ...format, language: asked ?? writtenLanguage(siteDir) } })
     const command = await COMMANDS[args.command].load()
     return await command(call)
   } catch (error) {
-    return fail(error, { io, format, debug: argv.includes('--debug') })
+    const language = asked ?? writtenLanguage(format.hide?.[0] ?? io.cwd)
+    return fail(error, { io, format: { ...format, language }, debug: argv.includes('--debug') })
   }
 }
 

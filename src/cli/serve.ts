@@ -43,6 +43,7 @@ async function dev(call: SiteCall): Promise<ExitCode> {
   const { createDev } = await import('../dev/server.ts')
   const settings = {
     files: [...configFiles, ...awaited],
+    placed: call.placed,
     read: async () => {
       const fresh = await loadConfig(siteDir, { locales: call.args.list('locale'), together: true })
       return { ...fresh, language: asked ?? fresh.language }

@@ -8,12 +8,15 @@
 import { textOf } from '../messages/problem.ts'
 import type { Text, TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
-import type { ReportLevel } from '../shared/problem.ts'
+import type { Position, ReportLevel } from '../shared/problem.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isRecord, recordOf } from '../shared/value.ts'
 
 /** Notes a mistake in a setting: its path from the top (`blog.path`), which message, what fills it. */
 export type Report = (where: string, id: TextId, values?: TextValues) => void
+
+/** Mistakes in a file beside the config, at a place of it where that is known. */
+export type ReportIn = (file: string, place?: Position) => Report
 
 /** An object at its path, which remembers what was asked for. */
 export interface Keys {
@@ -115,10 +118,13 @@ export function readKeys(value: unknown, where: string): Keys {
 }
 
 /** Fields of `value`, which stands at `where` (empty for the whole config). */
-export function readFields(value: unknown, where: string, report: Report): Fields {
+export function readFields(value: unknown, where: string, told: Report): Fields {
   const keys = readKeys(value, where)
   const { at, raw } = keys
-  if (value !== undefined && !isRecord(value)) report(where, 'config/not-object', { kind: kindOf(value) })
+  const isOther = value !== undefined && !isRecord(value)
+  if (isOther) told(where, 'config/not-object', { kind: kindOf(value) })
+  // What is no object lacks every key: that it is none says it all.
+  const report: Report = isOther ? () => undefined : told
   const wrong: Report = (key, id, values) =>
     report(at(key), id, { kind: kindOf(raw(key)), shown: shownOf(raw(key)), ...values })
   const lists = readLists(keys, report, wrong)

@@ -119,6 +119,17 @@ test.each([
   expect(files).toContain(join(siteDir, name))
 })
 
+test('all files that are not there are told at once, and a key that is missing where the settings begin', async () => {
+  const lost = { 'zapiski.config.ts': "import a from './a'\nimport b from './b'\nexport default { a, b }" }
+  expect(await problemsOf(lost)).toEqual([
+    'zapiski.config.ts:1:15 файл «./a» из import не найден',
+    'zapiski.config.ts:2:15 файл «./b» из import не найден',
+  ])
+  expect(await problemsOf({ 'zapiski.config.ts': `\nexport default { title: 'Т' }` })).toEqual([
+    'zapiski.config.ts:2:16 url: обязательная настройка не задана',
+  ])
+})
+
 test('puts a mistake at its line, through names, calls and types', async () => {
   const config = `import { defineConfig } from 'zapiski'
 const navbar = {
@@ -169,23 +180,28 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
   [
     'a missing file',
     { 'zapiski.config.ts': "import './nav'\nexport default {}" },
-    'zapiski.config.ts файл «./nav» из import не найден',
+    'zapiski.config.ts:1:8 файл «./nav» из import не найден',
+  ],
+  [
+    'a missing file that another asks for',
+    { 'zapiski.config.ts': "import './a'\nexport default {}", 'a.ts': "\nexport * from './nav'" },
+    'a.ts:2:15 файл «./nav» из import не найден',
   ],
   [
     'a missing package',
     { 'zapiski.config.ts': "import x from 'no-such-package'\nexport default { x }" },
-    'zapiski.config.ts пакет «no-such-package» не найден',
+    'zapiski.config.ts:1:15 пакет «no-such-package» не найден',
   ],
   ['no default export', { 'zapiski.config.ts': 'export const a = 1' }, 'zapiski.config.ts файл ничего не отдаёт'],
   [
     'a missing sidebars file',
     { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: './s.js' } }` },
-    ' docs.sidebarPath: файла «s.js» нет',
+    'zapiski.config.ts:1:66 docs.sidebarPath: файла «s.js» нет',
   ],
   [
     'broken JSON',
     { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: 's.json' } }`, 's.json': '{' },
-    /^s\.json файл не читается как JSON/,
+    /^s\.json:1:2 файл не читается как JSON: текст обрывается/,
   ],
   ['no config', {}, ' здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config'],
   ['an empty config of Docusaurus', { 'docusaurus.config.ts': '' }, 'docusaurus.config.ts файл ничего не отдаёт'],

@@ -15,6 +15,7 @@ import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { blockedMarkup } from './markup.ts'
 import { readModule } from './module/module.ts'
+import { placeProblems } from './placed.ts'
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
@@ -28,6 +29,8 @@ export interface Loaded extends Resolved {
   awaited?: string[]
   /** What a language may say otherwise; absent when the config cannot be read. */
   written?: (locale: string) => WrittenTexts | undefined
+  /** Problems of the site, those that are about a setting at its place. */
+  placed?: (problems: readonly Problem[]) => Promise<Problem[]>
 }
 
 export interface LoadOptions {
@@ -75,10 +78,11 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const first = resolveAll()
   const beside = [...first.files, ...versionsOf(root, first.config)]
   const files = [...settings.files, ...sidebars.files, ...beside.filter(path => existsSync(path))]
-  const awaited = [...sidebars.missing, ...beside.filter(path => !existsSync(path))]
+  const awaited = [...sidebars.missing.map(({ file }) => file), ...beside.filter(path => !existsSync(path))]
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
   const notes = [...settings.notes, ...(await blockedMarkup(user, toFilePath(found.name), places))]
-  if (first.problems.length === 0 && !sidebars.problems.some(isError) && !notes.some(isError))
+  const isMissing = sidebars.missing.length > 0
+  if (first.problems.length === 0 && !isMissing && !sidebars.problems.some(isError) && !notes.some(isError))
     return {
       ...first,
       ...(first.config !== undefined && { config: withPluginDigests(first.config, files) }),
@@ -86,10 +90,18 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
       files,
       awaited,
       written: locale => writtenTexts(user, locale),
+      placed: problems => placeProblems(problems, { root, file: toFilePath(found.name), files, places }),
     }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
-  const { problems, language } = resolveAll(await places())
-  return { problems: [...problems, ...sidebars.problems, ...notes], language, files, awaited }
+  const locate = await places()
+  const { problems, language } = resolveAll(locate)
+  const missing = sidebars.missing.map(({ where, file }) => {
+    const values = { where: `${where}: `, file: toFilePath(relative(root, file)) }
+    const config = toFilePath(found.name)
+    const at = { file: config, ...locate(where, config) }
+    return problemOf('error', 'config/sidebars-missing', { at, values })
+  })
+  return { problems: [...problems, ...missing, ...sidebars.problems, ...notes], language, files, awaited }
 }
 
 const specialFile = (root: string, path: string): Problem =>
@@ -102,27 +114,34 @@ function versionsOf(root: string, config: Config | undefined): string[] {
   return [...new Set(docs.map(({ id }) => id))].flatMap(id => versionFiles(root, id, names(id)))
 }
 
+interface Sidebars {
+  values: Map<string, unknown>
+  problems: Problem[]
+  files: string[]
+  /** Settings that name a file which is not there. */
+  missing: { where: string; file: string }[]
+}
+
 /** Those that the config names, in one language or another. */
-async function readSidebars(
-  configs: readonly unknown[],
-  root: string,
-  readFrom: Reader['read'],
-): Promise<{ values: Map<string, unknown>; problems: Problem[]; files: string[]; missing: string[] }> {
-  const docs = configs.flatMap(config => (isRecord(config) ? [config.docs].flat() : []))
+async function readSidebars(configs: readonly unknown[], root: string, readFrom: Reader['read']): Promise<Sidebars> {
+  const docs = configs.flatMap(config => {
+    const written: unknown = isRecord(config) ? config.docs : undefined
+    return Array.isArray(written)
+      ? written.map((instance: unknown, index) => ({ instance, where: `docs[${index}].sidebarPath` }))
+      : [{ instance: written, where: 'docs.sidebarPath' }]
+  })
   const values = new Map<string, unknown>()
   const problems: Problem[] = []
   const files: string[] = []
-  const missing: string[] = []
+  const missing: Sidebars['missing'] = []
   const seen = new Set<string>()
-  for (const instance of docs) {
+  for (const { instance, where } of docs) {
     const path = isRecord(instance) ? instance.sidebarPath : undefined
     if (typeof path !== 'string' || seen.has(path)) continue
     seen.add(path)
     const file = resolve(root, path)
     if (!existsSync(file)) {
-      missing.push(file)
-      const values = { where: 'docs.sidebarPath: ', file: toFilePath(relative(root, file)) }
-      problems.push(problemOf('error', 'config/sidebars-missing', { values }))
+      missing.push({ where, file })
       continue
     }
     if (isSpecial(file)) {

@@ -18,7 +18,7 @@ test('settings are found by name and by number; what is not there is where its p
     '3:16',
     '3:3',
     '2:3',
-    undefined,
+    '1:16',
   ])
 })
 

@@ -13,7 +13,7 @@ export async function createLocator(file: string, text: string): Promise<(where:
   return where => {
     let node = unwrap(root, body)
     if (node === undefined) return undefined
-    let found = where === '' ? node.start : undefined
+    let found = node.start
     for (const part of where.split(/\.|(?=\[)/)) {
       const next = child(node, part)
       if (next === undefined) break
@@ -21,7 +21,7 @@ export async function createLocator(file: string, text: string): Promise<(where:
       node = unwrap(next.value, body)
       if (node === undefined) break
     }
-    return found === undefined ? undefined : positionAt(text, found)
+    return positionAt(text, found)
   }
 }
 

@@ -10,6 +10,7 @@ import type { Problem } from '../shared/problem.ts'
 import { findBreaking, findForbidden } from '../shared/text/characters.ts'
 import { isRecord, messageOf, recordOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
+import { parseJson } from './module/json.ts'
 import { localizationFolder } from './resolve/locales.ts'
 import { keptVersions } from './versions.ts'
 
@@ -52,9 +53,9 @@ export function translateTexts(config: Settings, { siteDir, locale, isLenient = 
     try {
       const bytes = readFileSync(file)
       const mistake = encodingProblem(bytes)
-      if (mistake === undefined)
-        return withoutForbidden(textsOf(JSON.parse(bytes.toString())), { at, isLenient, problems })
-      problems.push(problemOf('error', mistake.id, { ...mistake, at: { ...mistake.at, ...at } }))
+      const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
+      if ('value' in read) return withoutForbidden(textsOf(read.value), { at, isLenient, problems })
+      problems.push(problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at: { ...read.at, ...at } }))
       return {}
     } catch (error) {
       problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))

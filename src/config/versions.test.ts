@@ -141,6 +141,11 @@ describe('mistakes', () => {
     ])
   })
 
+  test('a version that is named twice is told once, not with each of its documents', () => {
+    write('versions.json', ['1.0', '0.9', '1.0'])
+    expect(problemsOf({})).toEqual(['versions.json | версия «1.0» названа дважды | оставьте одну из двух'])
+  })
+
   test('a broken sidebars file of a version is named by its file', () => {
     write('versions.json', ['1.0'])
     write('versioned_sidebars/version-1.0-sidebars.json', { main: [{ type: 'dok', id: 'x' }] })

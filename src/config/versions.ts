@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { isSpecial } from '../disk.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { DocsVersion } from '../shared/config.ts'
+import type { Position } from '../shared/problem.ts'
 import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
-import { type Fields, kindOf, type Report, suggest } from './fields.ts'
+import { type Fields, kindOf, type Report, type ReportIn, suggest } from './fields.ts'
+import { parseJson } from './module/json.ts'
 
 interface VersionPlace extends DocsVersion {
   /** Of its menus alone. */
@@ -25,7 +27,7 @@ interface VersionsContext {
   /** Folder of the current version. */
   path: string
   siteDir: string
-  reportIn: (file: string) => Report
+  reportIn: ReportIn
 }
 
 /** `community_versions.json`; no prefix for the default instance. */
@@ -40,7 +42,7 @@ export function versionFiles(siteDir: string, id: string, names: readonly string
 /** Names of the versions that were kept; what is wrong with their file is said when they are resolved. */
 export function keptVersions(siteDir: string, id: string): string[] {
   const file = join(siteDir, prefixed('versions.json', id))
-  return existsSync(file) ? (readNames(file, () => {}) ?? []) : []
+  return existsSync(file) ? (readNames(file, () => () => {}) ?? []) : []
 }
 
 /** Every published version, the newest first. There is always one, so that the rest of the config can be checked. */
@@ -82,7 +84,9 @@ export function resolveVersions(fields: Fields, context: VersionsContext): Versi
 /** Names on disk and the current one, the newest first. */
 function availableVersions(fields: Fields, { id, siteDir, reportIn }: VersionsContext): string[] {
   const file = prefixed('versions.json', id)
-  const written = existsSync(join(siteDir, file)) ? readNames(join(siteDir, file), reportIn(file)) : undefined
+  const written = existsSync(join(siteDir, file))
+    ? readNames(join(siteDir, file), place => reportIn(file, place))
+    : undefined
   const isDisabled = fields.flag('disableVersioning', false)
   if (isDisabled && written === undefined) {
     fields.wrong('disableVersioning', 'config/versions-off', { file })
@@ -116,14 +120,20 @@ function lastVersion(fields: Fields, all: string[], names: string[]): string {
   return names.find(name => name !== CURRENT_VERSION) ?? CURRENT_VERSION
 }
 
-function readNames(disk: string, report: Report): string[] | undefined {
+function readNames(disk: string, reportAt: (place?: Position) => Report): string[] | undefined {
+  const report = reportAt()
   if (isSpecial(disk)) {
     report('', 'file-special/text')
     return undefined
   }
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(disk, 'utf8'))
+    const read = parseJson(readFileSync(disk, 'utf8'))
+    if (!('value' in read)) {
+      reportAt(read.at)('', 'config/versions-file', read.values)
+      return undefined
+    }
+    value = read.value
   } catch (error) {
     report('', 'config/versions-file', { message: messageOf(error) })
     return undefined
@@ -132,8 +142,9 @@ function readNames(disk: string, report: Report): string[] | undefined {
     report('', 'config/versions-list', { kind: kindOf(value) })
     return undefined
   }
-  return value.filter((name): name is string => {
-    const fault = typeof name === 'string' ? faultOf(name) : 'config/version-kind'
+  return value.filter((name: unknown, index): name is string => {
+    const isTwin = typeof name === 'string' && value.indexOf(name) < index
+    const fault = isTwin ? 'config/version-twin' : typeof name === 'string' ? faultOf(name) : 'config/version-kind'
     if (fault !== undefined) report('', fault, { name: String(name), kind: kindOf(name) })
     return fault === undefined
   })

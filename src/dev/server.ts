@@ -26,7 +26,7 @@ interface DevOptions {
   /** Use what earlier runs left, and leave something to the next one. */
   hasCache?: boolean
   /** Files of the config (absolute) and how they are read anew; without it the config stays as it is. */
-  settings?: { files: readonly string[]; read: () => Promise<Loaded> }
+  settings?: { files: readonly string[]; read: () => Promise<Loaded>; placed?: Loaded['placed'] }
 }
 
 interface DevServer {
@@ -61,7 +61,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
       await follow(dev, paths).catch(error => logError(dev, error))
     },
   })
-  const session = await createSession(config, options.hasCache).catch(error => {
+  const session = await createSession(config, { ...options, ...options.settings }).catch(error => {
     void watch.close()
     throw error
   })

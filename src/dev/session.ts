@@ -29,11 +29,22 @@ export interface Session {
   configure(read: () => Promise<Loaded>, prepare: (settings: Loaded) => Promise<void>): Promise<Loaded | undefined>
 }
 
-/** `hasCache`: texts that a build or a server has read before are not parsed again, and the next one is left what was. */
-export async function createSession(first: Config, hasCache = false): Promise<Session> {
+interface SessionOptions {
+  /** Texts that a build or a server has read before are not parsed again, and the next one is left what was. */
+  hasCache?: boolean | undefined
+  placed?: Loaded['placed']
+}
+
+export async function createSession(
+  first: Config,
+  { hasCache = false, placed }: SessionOptions = {},
+): Promise<Session> {
   let config = first
+  let place = placed
   const open = (wanted: Config) => openSites(wanted, { mode: 'development', hasCache })
+  const placesOf = async ({ problems }: OpenedSites) => (await place?.(problems)) ?? problems
   let site = await open(config)
+  let told = await placesOf(site)
   let before: OpenedSites | undefined
   let mistakes: Problem[] = []
   let failures: Problem[] = []
@@ -48,7 +59,8 @@ export async function createSession(first: Config, hasCache = false): Promise<Se
       return undefined
     }
   }
-  const replace = (next: OpenedSites): void => {
+  const replace = async (next: OpenedSites): Promise<void> => {
+    told = await placesOf(next)
     before = site
     site = next
     strays = []
@@ -59,7 +71,7 @@ export async function createSession(first: Config, hasCache = false): Promise<Se
     site: () => site,
     problems() {
       strays = [...strays, ...site.strays()]
-      return [...failures, ...mistakes, ...site.problems, ...homeless(site.sites), ...strays].filter(
+      return [...failures, ...mistakes, ...told, ...homeless(site.sites), ...strays].filter(
         ({ level }) => level !== 'note',
       )
     },
@@ -74,7 +86,8 @@ export async function createSession(first: Config, hasCache = false): Promise<Se
         mistakes = settings.problems
         await prepare(settings)
         if (settings.config !== undefined) {
-          replace(await open(settings.config))
+          place = settings.placed
+          await replace(await open(settings.config))
           config = settings.config
         }
         return settings

@@ -40,7 +40,10 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       if (node.value.includes(':::') && /^:{3,}$/.test(node.value.trim()))
         context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'heading') inspectHeading(node, unit, context)
-    else if (hasDollars && node.type === 'paragraph') inspectDollars(node, unit, context)
+    else if (node.type === 'paragraph') {
+      inspectSigns(node, unit, context)
+      if (hasDollars) inspectDollars(node, unit, context)
+    }
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(root)
@@ -80,6 +83,15 @@ function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, c
   const from = start?.offset ?? 0
   const hidden = unit.text.slice(from, end?.offset ?? from).search(INVISIBLE)
   if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(from + hidden, unit))
+}
+
+/** `##Раздел`: without the space it is no heading but words. One sign begins a hashtag. */
+function inspectSigns(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
+  const [first] = node.children
+  const signs = first?.type === 'text' ? /^(#{2,6})\p{L}/u.exec(first.value)?.[1] : undefined
+  // What is escaped is meant so.
+  if (signs === undefined || unit.text.charAt(node.position?.start.offset ?? 0) !== '#') return
+  context.report('warning', 'heading-space', { at: placeOf(unit, node), values: { signs } })
 }
 
 const DOLLARS = /(?<![\\\w$])\${1,2}(?=[^\s$])/g
@@ -130,8 +142,12 @@ const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
 /** `[text][name]`: which has a letter in it is asked afterwards, or a long text without an end is gone over again and again. */
 const REFERENCE = /(?<![\\\]\w])\[([^\][]+)\]\[([^\][\s][^\][]*)\]/g
 
+/** A link that a space in its address makes text: `[plan](./the plan.pdf)`. What looks like no path is a remark in brackets. */
+const SPACED = /(?<!\\)!?\[[^\][]*\]\(((?:\.{0,2}\/)?[^\s()<>]+(?: +[^\s()<>"']+)+)\)/g
+const PATH = /^\.{0,2}\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|zip|mp4|mp3)(?:#\S*)?$/i
+
 interface Missing {
-  id: 'missing-footnote' | 'missing-definition'
+  id: 'missing-footnote' | 'missing-definition' | 'link-space'
   label: string
   offset: number
 }
@@ -146,5 +162,8 @@ function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missin
   const references = [...source.matchAll(REFERENCE)].flatMap(({ 1: text = '', 2: label = '', index }): Missing[] =>
     /\p{L}/u.test(text) ? [{ id: 'missing-definition', label, offset: start + index }] : [],
   )
-  return [...footnotes, ...references]
+  const spaced = [...source.matchAll(SPACED)].flatMap(({ 1: label = '', index }): Missing[] =>
+    PATH.test(label) ? [{ id: 'link-space', label, offset: start + index }] : [],
+  )
+  return [...footnotes, ...references, ...spaced]
 }

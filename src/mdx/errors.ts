@@ -29,6 +29,11 @@ export function reportRuntime(error: unknown, at: Place | undefined, context: Co
     context.report('error', 'mdx-component', { at, values: { name: missing } })
     return
   }
+  // A text is written in one go, which React says in words about transitions.
+  if (message.includes('suspended while responding to synchronous input')) {
+    context.report('error', 'mdx-runtime/waits', { at })
+    return
+  }
   const name = /^(\S+) is not defined/.exec(message)?.[1]
   if (name === undefined) context.report('error', 'mdx-runtime', { at, values: { reason } })
   else context.report('error', 'mdx-runtime/name', { at, values: { name } })

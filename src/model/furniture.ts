@@ -49,7 +49,8 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
   const links = [
     ...footerItems.map(({ item, where }) => ({ address: item.href, where })),
     ...linksOf(navbar.items, 'themeConfig.navbar.items'),
-    ...[navbar.logo, footer?.logo].map(logo => ({ address: logo?.href, where: 'themeConfig logo.href' })),
+    { address: navbar.logo?.href, where: 'themeConfig.navbar.logo.href' },
+    { address: footer?.logo?.href, where: 'themeConfig.footer.logo.href' },
   ]
   for (const { address, where } of links) {
     if (address !== undefined && isUnsafeUri(address, false)) report('warning', 'config-link', { values: { where } })

@@ -82,6 +82,14 @@ describe('links', () => {
     ])
   })
 
+  test('an address of another site or of mail without its beginning is told what to begin with', () => {
+    const hintOf = (target: string) => makeSite(withLinks(link(target, 'url'))).problems.map(inWords)[0]?.hint
+    expect(hintOf('www.example.org/page')).toBe('если это другой сайт, напишите https://www.example.org/page')
+    expect(hintOf('пример.рф')).toBe('если это другой сайт, напишите https://пример.рф')
+    expect(hintOf('me@example.org')).toBe('если это почта, напишите mailto:me@example.org')
+    expect(hintOf('notes/2.0')).toBe('проверьте адрес')
+  })
+
   test('a broken anchor warns, raw and encoded Cyrillic ones work', () => {
     const site = makeSite(
       withLinks(

@@ -101,5 +101,6 @@ type DrawDiagram = (text: string) => Promise<
     }
   /** Nobody here draws it; Mermaid itself does, unless it needs more than its own package. */
   | { kind: 'unknown'; name: string; title: string | undefined; isForeign: boolean }
-  | { kind: 'wrong'; message: string; line: number }
+  /** `why`: it breaks off, or begins as no diagram does; else the words of its parser are all that is known. */
+  | { kind: 'wrong'; message: string; line: number; why?: 'end' | 'kind' }
 >

@@ -261,7 +261,7 @@ describe('texts of i18n', () => {
 
   test('a broken file is an error with its name', async () => {
     expect(await problemsOf({ 'docusaurus.config.js': classic(), 'i18n/en/code.json': '{' })).toEqual([
-      expect.stringMatching(/^i18n\/en\/code\.json файл не читается как JSON/),
+      expect.stringMatching(/^i18n\/en\/code\.json:1:2 файл не читается как JSON: текст обрывается/),
     ])
   })
 })
@@ -271,7 +271,7 @@ describe('a mistake is told with its place', () => {
     [
       'no title',
       `export default {\n  url: 'https://x.org',\n  baseUrl: '/',\n}`,
-      /^docusaurus\.config\.js title: обязательная/,
+      /^docusaurus\.config\.js:1:16 title: обязательная/,
     ],
     [
       'a throw',

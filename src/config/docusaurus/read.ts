@@ -7,6 +7,7 @@ import type { Text } from '../../messages/text.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+import { importPlace } from '../module/importer.ts'
 import { type ReadModule, readModule } from '../module/module.ts'
 import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
@@ -24,7 +25,7 @@ export async function readDocusaurusModule(file: string, siteDir: string): Promi
   const read = await readModule(file, siteDir, [standIns.plugin])
   const isConfig = NAMES.includes(basename(file))
   const problems = [...standIns.lost()].map(([name, importer]) => {
-    const at = { file: toFilePath(relative(siteDir, importer)) }
+    const at = { ...importPlace([importer], name), file: toFilePath(relative(siteDir, importer)) }
     return isConfig
       ? problemOf('error', 'config-syntax/import', { at, values: { name } })
       : problemOf('warning', 'config-syntax/import-made', { at, values: { name } })

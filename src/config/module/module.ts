@@ -16,6 +16,8 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
+import { importPlace } from './importer.ts'
+import { parseJson } from './json.ts'
 import { declareLoose } from './loose.ts'
 import { isNameless, takeNames } from './loose-names.ts'
 import { renameReserved } from './reserved.ts'
@@ -58,21 +60,25 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
   const shown = toFilePath(relative(siteDir, file))
   if (extname(file) === '.json') return readJson(file, shown)
   let bundle: Bundle | undefined
-  const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle })
   try {
-    bundle = (plugins.length === 0 ? await readAlone(file) : undefined) ?? (await bundleModule(file, plugins))
-    const { code, files } = bundle
+    let made = (plugins.length === 0 ? await readAlone(file) : undefined) ?? (await bundleModule(file, plugins))
+    bundle = made
+    const { code, files } = made
     const unit = { file: shown, digest: contentHash(code, 32) }
     const value = await guard(unit, () => inFolder(siteDir, () => run(code, siteDir))).catch(async error => {
       if (!isNameless(messageOf(error))) throw error
       // Nothing of it has run yet: modules are linked first.
-      bundle = await bundleModule(file, plugins)
-      const named = takeNames(bundle.code)
+      made = await bundleModule(file, plugins)
+      bundle = made
+      const named = takeNames(made.code)
       return guard(unit, () => inFolder(siteDir, () => run(named, siteDir)))
     })
+    const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle: made })
     return { value, problems: [], files, code: { unit, explain: explainHere } }
   } catch (error) {
-    return { problems: [explainHere(error)], files: bundle?.files ?? [file] }
+    const problems =
+      bundle === undefined ? explainBundling(error, shown, siteDir) : [explain(error, { file: shown, siteDir, bundle })]
+    return { problems, files: bundle?.files ?? [file] }
   }
 }
 
@@ -97,9 +103,10 @@ async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
   try {
     const bytes = await readFile(file)
     const mistake = encodingProblem(bytes)
-    if (mistake === undefined) return { value: JSON.parse(bytes.toString()), problems: [], files: [file] }
-    const at = { ...mistake.at, file: shown }
-    return { problems: [problemOf('error', mistake.id, { ...mistake, at })], files: [file] }
+    const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
+    if ('value' in read) return { value: read.value, problems: [], files: [file] }
+    const at = { ...read.at, file: shown }
+    return { problems: [problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at })], files: [file] }
   } catch (error) {
     const values = { message: firstLine(error) }
     return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }
@@ -224,16 +231,15 @@ async function place(code: string, siteDir: string): Promise<string> {
 
 const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
 
-/** Where it happened: the file that was read, and its bundle once there was one. */
+/** Where it happened: the file that was read, and its bundle. */
 interface Run {
   file: FilePath
   siteDir: string
-  bundle: Bundle | undefined
+  bundle: Bundle
 }
 
 /** A problem with the place where the author's code failed. */
 function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
-  if (bundle === undefined) return explainBundling(error, file, siteDir)
   if (isSaidError(error)) {
     const { id, values } = error.said
     return problemOf('error', id, { at: placeOf(error, bundle, siteDir) ?? { file }, values })
@@ -242,28 +248,38 @@ function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
   if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
   if (missing !== undefined && !isAbsolute(missing)) {
-    return problemOf('error', 'config-run/package', { at: { file }, values: { name: missing } })
+    const asked = importPlace(bundle.files, missing)
+    const at = asked === undefined ? { file } : { ...asked, file: toFilePath(relative(siteDir, asked.file)) }
+    return problemOf('error', 'config-run/package', { at, values: { name: missing } })
   }
   return problemOf('error', 'config-run', { at: placeOf(error, bundle, siteDir) ?? { file }, values: { message } })
 }
 
-/** rolldown gathers its errors in a list; each may know its place. */
-function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem {
-  const first = isBundleError(error) ? error.errors[0] : undefined
-  const loc = first?.loc
-  const whole = stripVTControlCharacters(first?.message ?? messageOf(error))
+/** rolldown gathers its errors in a list. */
+function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem[] {
+  const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
+  return found.map(one => explainBundle(one, file, siteDir))
+}
+
+/** Each may know its place. */
+function explainBundle(
+  { message: said, loc }: BundleError['errors'][number],
+  file: FilePath,
+  siteDir: string,
+): Problem {
+  const whole = stripVTControlCharacters(said)
   const unloaded = explainUnloaded(whole, siteDir)
   if (unloaded !== undefined) return unloaded
   const raw = whole.split('\n')
   const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
+  const place = loc?.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
+  const at = { file: place, ...(loc && { line: loc.line, column: loc.column + 1 }) }
   const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
-  if (unresolved !== undefined) {
-    return problemOf('error', 'config-syntax/import', { at: { file }, values: { name: unresolved } })
-  }
-  if (loc === undefined) return problemOf('error', 'config-syntax/unreadable', { at: { file }, values: { message } })
-  const place = loc.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
-  const at = { file: place, line: loc.line, column: loc.column + 1 }
-  return problemOf('error', 'config-syntax', { at, values: { message } })
+  if (unresolved !== undefined) return problemOf('error', 'config-syntax/import', { at, values: { name: unresolved } })
+  return problemOf('error', loc === undefined ? 'config-syntax/unreadable' : 'config-syntax', {
+    at,
+    values: { message },
+  })
 }
 
 interface BundleError {

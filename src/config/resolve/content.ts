@@ -9,7 +9,8 @@ import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
-import { type Fields, kindOf, type Report, shownOf } from '../fields.ts'
+import { type Fields, kindOf, type Report, type ReportIn, shownOf } from '../fields.ts'
+import { parseJson } from '../module/json.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
@@ -26,7 +27,7 @@ interface ContentContext {
   /** What the sidebars files hold, by `sidebarPath`. */
   sidebars: ReadonlyMap<string, unknown>
   /** Reports about a sidebars file. */
-  reportIn: (file: string) => Report
+  reportIn: ReportIn
 }
 
 /** Docusaurus' defaults: partials, drafts of folders and tests are no pages. */
@@ -256,7 +257,10 @@ function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext
     return false
   }
   try {
-    return expandFile(JSON.parse(readFileSync(disk, 'utf8')), report)
+    const read = parseJson(readFileSync(disk, 'utf8'))
+    if ('value' in read) return expandFile(read.value, report)
+    reportIn(file, read.at)('', 'config/sidebars-json', read.values)
+    return false
   } catch (error) {
     report('', 'config/sidebars-json', { message: messageOf(error) })
     return false

@@ -10,9 +10,9 @@ import type { Lenient } from '../../shared/config/lenient.ts'
 import type { Config } from '../../shared/config.ts'
 import { isSheetFile } from '../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Position, Problem } from '../../shared/problem.ts'
 import { isRecord } from '../../shared/value.ts'
-import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
+import { type Fields, kindOf, type Report, type ReportIn, readFields } from '../fields.ts'
 import { readBaseUrl, resolveUrl, writtenOrigin } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
 import { reportCharacters } from './characters.ts'
@@ -73,16 +73,16 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   const problems: Problem[] = []
   const lenient = options.lenient ?? ownLenient(user)
   const createReport =
-    (file: FilePath | undefined): Report =>
+    (file: FilePath | undefined, place?: Position): Report =>
     (where, id, values) => {
       // Of another engine's config the translation has told what means nothing here; its sidebars stay as they were.
       const isTheirs = options.lenient !== undefined || (lenient !== undefined && file !== options.file)
       if (isTheirs && id === 'config/unknown') return
-      const at = { file, ...options.locate?.(where, file) }
+      const at = { file, ...(place ?? options.locate?.(where, file)) }
       problems.push(problemOf('error', id, { at, values: { ...values, where: where === '' ? '' : `${where}: ` } }))
     }
   const report = createReport(options.file)
-  const reportIn = (file: string): Report => createReport(toFilePath(file))
+  const reportIn: ReportIn = (file, place) => createReport(toFilePath(file), place)
   if (!isRecord(user)) {
     report('', 'config/not-config', { kind: kindOf(user) })
     return { problems, language: 'en' }
@@ -105,7 +105,7 @@ function originOf({ url, locale }: Config, user: Record<string, unknown>): Pick<
   return origin === undefined ? {} : { origin }
 }
 
-function resolveSite(fields: Fields, reportIn: (file: string) => Report, options: ResolveOptions): Config {
+function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions): Config {
   const { siteDir, sidebars = new Map() } = options
   const [title, tagline] = [fields.required('title', textOf('example/site')), fields.text('tagline', '')]
   const address = { url: resolveUrl(fields), baseUrl: readBaseUrl(fields) }

@@ -148,6 +148,8 @@ describe('mistakes', () => {
       "blog.feedOptions.type: вида ленты «rdf» нет — годятся 'rss', 'atom', 'json', 'all' или null",
     ],
     [{ blog: 'blog' }, 'blog: нужен объект, а здесь строка'],
+    [{ themeConfig: { navbar: { items: [5] } } }, 'themeConfig.navbar.items[0]: нужен объект, а здесь число'],
+    [{ redirects: ['/a'] }, 'redirects[0]: нужен объект, а здесь строка'],
     [{ docs: { editUrl: 5 } }, 'docs.editUrl: нужна строка или функция, а здесь число'],
     [{ docs: { path: '/etc' } }, 'docs.path: папка лежит вне сайта — напишите путь от папки сайта'],
     [{ siteVersion: '1' }, 'siteVersion: такой настройки нет: версия сайта нигде не показана — уберите её'],

@@ -3,6 +3,7 @@
 import type { Document, LineCounter, Node, YAMLParseError } from 'yaml'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { codeOf } from '../../shared/text/characters.ts'
 import { fixedLine, splitLine } from './quote.ts'
 
 interface Explanation {
@@ -20,8 +21,38 @@ interface YamlSource {
   counter: LineCounter
 }
 
-/** The mistake behind the first error of a document, with the place where a person would fix it. */
-export function explainError(error: YAMLParseError, { yaml, document, text, counter }: YamlSource): Explanation {
+/** The mistake of a document, with the place where a person would fix it. */
+export function explainMistake(source: YamlSource): Explanation | undefined {
+  const [error] = source.document.errors
+  return explainSpace(source) ?? (error && explainError(error, source))
+}
+
+/** Spaces that look like the common one and are letters for YAML: they come with texts that are pasted from pages. */
+const ODD_SPACE = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]'
+/** Where YAML wants a space: an indent, behind the dash of an item, behind the colon of a key. */
+const STRUCTURE = new RegExp(`^[ \\t]*(?:- +)*(?:-|[\\w-]+:)?(?=${ODD_SPACE})`, 'gm')
+const ODD_ITEM = new RegExp(`^-${ODD_SPACE}`)
+
+/** With it a key may have another name, a list be a text, and no parser complains: other engines take that. */
+function explainSpace({ yaml, document, text }: YamlSource): Explanation | undefined {
+  const isTaken = document.errors.length === 0 && yaml.isMap(document.contents)
+  for (const { 0: before, index } of text.matchAll(STRUCTURE)) {
+    const offset = index + before.length
+    let isWords = false
+    const consider = (node: Node): void => {
+      const [start = 0, end = 0] = node.range ?? []
+      if (!yaml.isScalar(node) || node === document.contents || start > offset || offset >= end) return
+      isWords = node.type !== 'PLAIN' || (start < index && !ODD_ITEM.test(text.slice(start, start + 2)))
+    }
+    yaml.visit(document, { Scalar: (_, node) => consider(node) })
+    const values = { code: codeOf(text.charAt(offset)) }
+    if (!isWords) return { offset, id: isTaken ? 'yaml-space' : 'yaml/space', values }
+  }
+  return undefined
+}
+
+/** What the first complaint of the parser means. */
+function explainError(error: YAMLParseError, { yaml, document, text, counter }: YamlSource): Explanation {
   const [offset] = error.pos
   const opened = openedBefore({ yaml, document }, offset)
   if (/^%/.test(text)) return { offset: 0, id: 'yaml/directive' }
@@ -32,6 +63,7 @@ export function explainError(error: YAMLParseError, { yaml, document, text, coun
     return { offset, id: 'yaml/escape', values: { sequence: text.slice(offset, offset + 2) } }
   if (error.code === 'MISSING_CHAR' && error.message.includes('quote'))
     return { offset: opened ?? offset, id: 'yaml/quote' }
+  if (/^Unexpected , in flow/.test(error.message)) return { offset, id: 'yaml/comma' }
   if (/^Missing ,|^Unexpected \w+-quoted-scalar|within flow collections$/.test(error.message))
     return { offset, id: 'yaml/flow' }
   const known = explainLine(offset, text, counter) ?? explainBracket(opened, error)

@@ -6,7 +6,7 @@ import { type Report, textOf } from '../../messages/problem.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../../shared/text/characters.ts'
 import { type Beside, indentQuoted, splitBeside } from './continued.ts'
-import { explainError } from './explain.ts'
+import { explainMistake } from './explain.ts'
 import { readPlain } from './plain.ts'
 import { correctedLine, fixedLine } from './quote.ts'
 
@@ -104,13 +104,10 @@ function parseFully(written: string, start: Position, report: Report): ParsedYam
     const at = { line: beside.line + start.line, column: beside.column }
     report('error', 'yaml/beside', { at, values: { key: beside.key } })
   }
-  const [error] = document.errors
-  if (error !== undefined) {
-    // One mistake makes the parser complain several times; the first complaint is the true one.
-    const { offset, id, values } = explainError(error, { yaml, document, text, counter })
-    report('error', id, { at: placeOf(offset), values })
-  }
-  const broken = error !== undefined
+  // One mistake makes the parser complain several times; the first complaint is the true one.
+  const mistake = explainMistake({ yaml, document, text, counter })
+  if (mistake !== undefined) report('error', mistake.id, { at: placeOf(mistake.offset), values: mistake.values })
+  const broken = mistake !== undefined
   const root = document.contents
   if (root === null) return { map: { kind: 'map', entries: new Map(), place: start }, broken }
   const silent: Report = () => undefined

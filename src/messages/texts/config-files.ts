@@ -62,6 +62,10 @@ export const sidebarsAndVersions = {
     ],
     ru: ['{where}имя версии «{name}» длиннее 32 знаков', 'исправьте имя и переименуйте её папку'],
   },
+  'config/version-twin': {
+    en: ['{where}the version "{name}" is named twice', 'keep one of the two'],
+    ru: ['{where}версия «{name}» названа дважды', 'оставьте одну из двух'],
+  },
   'config/version-folder': {
     en: [
       '{where}the name of the version "{name}" cannot be that of a folder',
@@ -118,6 +122,21 @@ export const configRuns = {
     ],
   },
   'config-syntax/unreadable': { en: 'the file cannot be read: {message}', ru: 'файл не читается: {message}' },
+  'json/comma': { en: 'a comma too many', ru: 'лишняя запятая' },
+  'json/comment': { en: 'JSON has no comments', ru: 'в JSON нет комментариев' },
+  'json/quotes': {
+    en: 'keys and words of JSON stand in double quotes',
+    ru: 'ключи и слова в JSON стоят в двойных кавычках',
+  },
+  'json/end': { en: 'the text breaks off: a bracket is not closed', ru: 'текст обрывается: не закрыта скобка' },
+  'json/string': {
+    en: 'the string is not closed or holds a sign that JSON does not know',
+    ru: 'строка не закрыта, или в ней знак, которого JSON не знает',
+  },
+  'json/sign': {
+    en: 'a comma, a colon or a bracket is missing before this place',
+    ru: 'перед этим местом не хватает запятой, двоеточия или скобки',
+  },
   'config-syntax/json': {
     en: ['the file cannot be read as JSON: {message}', 'correct the file'],
     ru: ['файл не читается как JSON: {message}', 'исправьте файл'],

@@ -52,6 +52,20 @@ export const markdown = {
     en: ['there is no address [{label}]', 'add the line "[{label}]: https://…"'],
     ru: ['адреса [{label}] нет', 'добавьте строку «[{label}]: https://…»'],
   },
+  'link-space': {
+    en: ['a space in the address: what should be a link is text', 'put the address in angle brackets: (<{label}>)'],
+    ru: ['в адресе пробел: вместо ссылки получился текст', 'возьмите адрес в угловые скобки: (<{label}>)'],
+  },
+  'heading-space': {
+    en: [
+      'a heading without a space after {signs}: it is shown as words',
+      'write a space there, or \\{signs} for words',
+    ],
+    ru: [
+      'заголовок без пробела после {signs}: он показан текстом',
+      'поставьте там пробел, а для текста напишите \\{signs}',
+    ],
+  },
   'missing-footnote': {
     en: ['there is no footnote [^{label}]', 'add the line "[^{label}]: text"'],
     ru: ['сноски [^{label}] нет', 'добавьте строку «[^{label}]: текст»'],

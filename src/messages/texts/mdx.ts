@@ -109,6 +109,16 @@ export const mdx = {
     en: ['MDX does not run: {reason}', 'correct the expression or the component'],
     ru: ['MDX не выполняется: {reason}', 'исправьте выражение или компонент'],
   },
+  'mdx-runtime/waits': {
+    en: [
+      'a component here is not drawn at once: it is async or waits for data',
+      "import the data, or fetch them in useEffect in a file that begins with 'use client'",
+    ],
+    ru: [
+      'компонент выводится не сразу: он async или ждёт данных',
+      "импортируйте данные или запросите их в useEffect, а файл начните с 'use client'",
+    ],
+  },
   'mdx-runtime/shown': {
     en: [
       'nothing is called {name} here, and the braces are shown as they are written',

@@ -85,7 +85,7 @@ export const model = {
   },
   'duplicate-route': {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
-    ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; {second} нужен другой slug'],
+    ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; второму задайте другой slug: {second}'],
   },
   'duplicate-route/own': {
     en: ['the address {route} is needed for {second}', '{first} is published in its place; give it another slug'],
@@ -275,6 +275,11 @@ export const model = {
     en: 'a path from the root is looked up in the folder static',
     ru: 'путь от корня ищется в папке static',
   },
+  'broken-link/site': {
+    en: 'if another site is meant, write {address}',
+    ru: 'если это другой сайт, напишите {address}',
+  },
+  'broken-link/mail': { en: 'if mail is meant, write {address}', ru: 'если это почта, напишите {address}' },
   'meant/document': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелся в виду «{name}»' },
   'meant/name': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелось в виду «{name}»' },
   'meant/file': { en: 'perhaps {name} is meant', ru: 'возможно, имелся в виду {name}' },

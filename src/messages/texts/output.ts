@@ -170,20 +170,20 @@ export const output = {
     ],
   },
   'places/kind': {
-    en: '{count|more message|more messages} of this kind — all with --verbose',
-    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений} — все с --verbose',
+    en: '{count|more message|more messages} of this kind — all with check --verbose',
+    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений} — все с check --verbose',
   },
   'places/kinds': {
-    en: '{count|more kind|more kinds} of messages — all with --verbose',
-    ru: 'ещё {count|вид|вида|видов} сообщений — все с --verbose',
+    en: '{count|more kind|more kinds} of messages — all with check --verbose',
+    ru: 'ещё {count|вид|вида|видов} сообщений — все с check --verbose',
   },
   'places/short': {
-    en: '(+N): so many more of this kind — all with --verbose, with the advice in check',
+    en: '(+N): so many more of this kind — all with check --verbose, with the advice in check',
     ru: '(+N): ещё столько же такого — все с --verbose, вместе с советами — в check',
   },
   'places/kind-at': {
-    en: '{count|more message|more messages} of this kind: {places} … — all with --verbose',
-    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений}: {places} … — все с --verbose',
+    en: '{count|more message|more messages} of this kind: {places} … — all with check --verbose',
+    ru: 'ещё {count|такое сообщение|таких сообщения|таких сообщений}: {places} … — все с check --verbose',
   },
   // errors: the machine is in the way
   'environment/no-space': {

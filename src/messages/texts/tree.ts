@@ -35,6 +35,17 @@ export const tree = {
     en: ['the diagram cannot be read: {message}', 'correct it at this line'],
     ru: ['диаграмма не читается: {message}', 'исправьте её в этой строке'],
   },
+  'diagram-syntax/end': {
+    en: ['the diagram breaks off', 'write the rest of its last line, or close what is open above'],
+    ru: ['диаграмма обрывается', 'допишите её последнюю строку или закройте то, что открыто выше'],
+  },
+  'diagram-syntax/kind': {
+    en: ['no diagram begins with “{message}”', 'write its kind here: flowchart TD, sequenceDiagram, classDiagram, …'],
+    ru: [
+      'с «{message}» диаграммы не начинаются',
+      'напишите здесь её вид: flowchart TD, sequenceDiagram, classDiagram, …',
+    ],
+  },
   'duplicate-footnote': {
     en: ['the footnote [^{key}] is defined twice', 'leave one of them'],
     ru: ['сноска [^{key}] определена дважды', 'оставьте одну'],

@@ -82,6 +82,18 @@ export const yaml = {
     en: ['a comma or a colon is missing inside the brackets', 'part items by commas, key and value by a colon'],
     ru: ['внутри скобок не хватает запятой или двоеточия', 'разделите пункты запятыми, ключ и значение — двоеточием'],
   },
+  'yaml/comma': {
+    en: ['a comma too many inside the brackets', 'remove it: an item must stand before each comma'],
+    ru: ['внутри скобок лишняя запятая', 'уберите её: перед каждой запятой должен стоять пункт'],
+  },
+  'yaml-space': {
+    en: ['this space is not the common one ({code}), so YAML takes it for a letter', 'delete it and type a space'],
+    ru: ['этот пробел — не обычный ({code}), и YAML считает его буквой', 'удалите его и наберите пробел заново'],
+  },
+  'yaml/space': {
+    en: ['this space is not the common one ({code}), so YAML takes it for a letter', 'delete it and type a space'],
+    ru: ['этот пробел — не обычный ({code}), и YAML считает его буквой', 'удалите его и наберите пробел заново'],
+  },
   'yaml/beside': {
     en: ['“{key}” stands behind a list, on its line', 'put it on a line of its own'],
     ru: ['«{key}» стоит за списком, в той же строке', 'поставьте его в свою строку'],

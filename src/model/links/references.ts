@@ -163,12 +163,21 @@ function toUrl(reading: Reading, reference: Reference): Target {
     report(reference, 'warn', { id: 'link-case', values: { route: wanted, page: twin } })
     return toPage(reading, reference, twin)
   }
-  const cure = reference.loose ? undefined : meant('address', alike(to.pages, wanted, [...to.pages.keys()]))
+  const near = reference.loose ? undefined : meant('address', alike(to.pages, wanted, [...to.pages.keys()]))
+  const cure = near ?? elsewhere(target)
   if (!reference.loose)
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
   return { href: asWritten(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
+}
+
+/** `www.example.org/page`, `me@example.org`: what an author wrote without the beginning that makes it an address. */
+function elsewhere(target: string): Text | undefined {
+  if (/^[^\s/@]+@[^\s/@]+\.\p{L}{2,}$/u.test(target)) return textOf('broken-link/mail', { address: `mailto:${target}` })
+  const isHost =
+    /^(?:www\.[^\s/]+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|io|dev|app|me|edu|gov|ru|su|рф|by|kz|ua|de|uk|eu|fr))(?:\/|$)/iu
+  return isHost.test(target) ? textOf('broken-link/site', { address: `https://${target}` }) : undefined
 }
 
 /** Languages in folders have no static files there: such a file has one address. */

@@ -83,6 +83,7 @@ const NEEDED = new Set([
 /** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
 const ADVICE = new Set([
   'frame-title',
+  'heading-space',
   'image-alt',
   'inline-tag',
   'long-toc',

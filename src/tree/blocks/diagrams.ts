@@ -45,7 +45,8 @@ async function figureOf(node: HtmlCode, drawing: Drawing): Promise<HtmlElement |
   }
   if (drawn.kind === 'wrong') {
     const place = at && { ...at, line: at.line + drawn.line, column: 1 }
-    file.report('error', 'diagram-syntax', { at: place, values: { message: drawn.message } })
+    const id = drawn.why === undefined ? 'diagram-syntax' : (`diagram-syntax/${drawn.why}` as const)
+    file.report('error', id, { at: place, values: { message: drawn.message } })
     return undefined
   }
   const [svg] = parse(drawn.svg, at)

@@ -122,13 +122,16 @@ function titleOf(text: string): { title?: string } {
 }
 
 /** A parser tells on its first line where, and on its last what. */
-function reasonOf(error: unknown, text: string): { message: string; line: number } {
+function reasonOf(error: unknown, text: string): { message: string; line: number; why?: 'end' | 'kind' } {
   const written = messageOf(error)
   // Settings above were taken out, and a line end added below.
   const above = (SETTINGS.exec(text)?.[0].split('\n').length ?? 1) - 1
   const line = Math.min(Number(/on line (\d+)/.exec(written)?.[1] ?? 1) + above, text.split('\n').length)
   const last = written.trim().split('\n').at(-1) ?? ''
+  if (/^No diagram type detected/.test(written)) return { message: kindOf(text), line, why: 'kind' }
   const expected = /^Expecting .*?(got '[^']*')$/.exec(last)?.[1]
+  // Generated parsers call the end by its number.
+  if (expected === "got '1'" || expected === "got 'EOF'") return { message: expected, line, why: 'end' }
   return { message: expected ?? last.slice(0, 200), line }
 }
 

@@ -189,6 +189,12 @@ describe('diagrams that are not', () => {
     expect(await said('graph TD\nA --> B\nB -->')).toEqual([['error', 'diagram-syntax', 6]])
   })
 
+  test('one that breaks off, or begins as none does, is told so and not in the words of a parser', async () => {
+    const words = async (text: string) => (await parse(text)).problems.map(inWords).map(({ text }) => text)
+    expect(await words('graph TD\nA --> B\nB --')).toEqual(['диаграмма обрывается'])
+    expect(await words('flowchrt TD\nA --> B')).toEqual(['с «flowchrt» диаграммы не начинаются'])
+  })
+
   test('what has formulas in its labels is drawn at the reader', async () => {
     expect(await said('sequenceDiagram\nA->>B: $$\\sqrt{2}$$')).toEqual([['note', 'diagram-kind', 3]])
   })

@@ -83,8 +83,8 @@ The folder is the one with zapiski.config.ts or docusaurus.config; the current o
       --slug NAME            file name; otherwise made of the title
       --in FOLDER            folder inside the section
 `,
-    ru: `  new post «Заголовок» [ПАПКА]   завести запись
-  new doc «Заголовок» [ПАПКА]    завести документ
+    ru: `  new post "Заголовок" [ПАПКА]   завести запись
+  new doc "Заголовок" [ПАПКА]    завести документ
       --slug ИМЯ             имя файла; иначе латиницей по заголовку
       --in ПАПКА             папка внутри раздела
 `,

@@ -8,8 +8,8 @@ export const cli = {
   'level/note': { en: 'note', ru: 'к сведению' },
   'places/same': { en: 'the same: {places}', ru: 'то же: {places}' },
   'places/more': {
-    en: 'the same: {places} and in {rest|more place|more places}',
-    ru: 'то же: {places} и ещё {rest|место|места|мест}',
+    en: 'the same: {places} and in {rest|more place|more places} — all with check --verbose',
+    ru: 'то же: {places} и ещё {rest|место|места|мест} — все с check --verbose',
   },
   'count/errors': { en: 'Errors: {errors}', ru: 'Ошибок: {errors}' },
   'count/warnings': { en: 'Warnings: {warnings}', ru: 'Предупреждений: {warnings}' },
@@ -36,8 +36,12 @@ export const cli = {
   'usage/command': { en: 'there is no command “{name}”', ru: 'команды «{name}» нет' },
   'usage/option': { en: 'the command {command} has no option {name}', ru: 'у команды {command} нет параметра {name}' },
   'usage/value': {
-    en: ['the option {name} is written wrong: {written}', 'help: zapiski {command} --help'],
-    ru: ['параметр {name} написан не так: {written}', 'справка: zapiski {command} --help'],
+    en: ['the option {name} has no value', 'write it after the name; help: zapiski {command} --help'],
+    ru: ['у параметра {name} нет значения', 'напишите его следом; справка: zapiski {command} --help'],
+  },
+  'usage/value-none': {
+    en: ['the option {name} takes no value', 'write {name} alone'],
+    ru: ['у параметра {name} значения не бывает', 'напишите просто {name}'],
   },
   'usage/unreadable': {
     en: ['the command cannot be read', 'help: zapiski {command} --help'],
@@ -81,15 +85,15 @@ export const cli = {
   },
   'usage/new-nothing': {
     en: ['not said what to create', 'write zapiski new post "Title" or zapiski new doc "Title"'],
-    ru: ['не сказано, что завести', 'годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»'],
+    ru: ['не сказано, что завести', 'годятся: zapiski new post "Заголовок", zapiski new doc "Заголовок"'],
   },
   'usage/new-kind': {
     en: ['“{kind}” cannot be created', 'write zapiski new post "Title" or zapiski new doc "Title"'],
-    ru: ['завести «{kind}» нельзя', 'годятся: zapiski new post «Заголовок», zapiski new doc «Заголовок»'],
+    ru: ['завести «{kind}» нельзя', 'годятся: zapiski new post "Заголовок", zapiski new doc "Заголовок"'],
   },
   'usage/new-title': {
     en: ['no title was given', 'write: zapiski new {kind} "Title"'],
-    ru: ['нет заголовка', 'напишите: zapiski new {kind} «Заголовок»'],
+    ru: ['нет заголовка', 'напишите: zapiski new {kind} "Заголовок"'],
   },
   'usage/new-slug': {
     en: ['no file name could be made', 'set it yourself: --slug file-name'],

@@ -1,0 +1,72 @@
+/** Problems that only the whole site shows, at the places of the settings that they are about. */
+
+import { join, relative } from 'node:path'
+import { readText } from '../disk.ts'
+import { type FilePath, toFilePath } from '../shared/path.ts'
+import { type Problem, positionAt } from '../shared/problem.ts'
+import { escapeRegExp } from '../shared/text/escape.ts'
+import type { Locate } from './languages.ts'
+
+interface Settings {
+  /** Absolute. */
+  root: string
+  /** The config's name. */
+  file: FilePath
+  /** Absolute paths of what the settings are read from: the config, what it imports, sidebars. */
+  files: readonly string[]
+  /** Costs a look into the text of the config. */
+  places: () => Promise<Locate>
+}
+
+/** Words that an author wrote into a sidebar or a list of redirects, by the message that names them. */
+const WRITTEN: Record<string, string> = {
+  'unknown-doc/sidebar': 'id',
+  'sidebar-folder': 'folder',
+  'sidebar-category': 'label',
+  'redirect/from': 'from',
+  'redirect/forbidden': 'to',
+  'redirect/page': 'from',
+  'redirect/twice': 'from',
+  'redirect/nowhere': 'from',
+  'redirect/circle': 'from',
+}
+
+/** The same problems; what cannot be found keeps the place that it has. */
+export async function placeProblems(problems: readonly Problem[], settings: Settings): Promise<Problem[]> {
+  let located: Promise<Locate> | undefined
+  return Promise.all(
+    problems.map(async problem => {
+      if (problem.file !== undefined) return { ...problem, ...drawnAt(settings.root, problem) }
+      const { where } = problem.values ?? {}
+      if (typeof where === 'string' && /^(?:themeConfig\b|favicon$)/.test(where)) {
+        located ??= settings.places()
+        return { ...problem, file: settings.file, ...(await located)(where, settings.file) }
+      }
+      const written = problem.values?.[WRITTEN[problem.code] ?? '']
+      return typeof written === 'string' ? { ...problem, ...quotedIn(settings, written) } : problem
+    }),
+  )
+}
+
+/** What a page in React draws has no line, so it is the first: the address itself stands in quotes where it is written. */
+function drawnAt(root: string, { file, line, values = {} }: Problem): Pick<Problem, 'line' | 'column'> {
+  if (file === undefined || line !== 1 || !/\.[jt]sx?$/.test(file)) return {}
+  const { route = '', id, file: asset } = values
+  const words = [asset, ...(id === undefined ? [route] : [`${route}#${id}`, `#${id}`])]
+  const found = words.map(each => (typeof each === 'string' ? quotedIn({ root, files: [join(root, file)] }, each) : {}))
+  return found.find(place => place.line !== undefined) ?? {}
+}
+
+/** Where the words stand in quotes for the first time. */
+function quotedIn(
+  { root, files }: Pick<Settings, 'root' | 'files'>,
+  words: string,
+): Pick<Problem, 'file' | 'line' | 'column'> {
+  const quoted = new RegExp(`(["'\`])${escapeRegExp(words)}\\1`)
+  for (const path of files) {
+    const text = readText(path) ?? ''
+    const offset = text.search(quoted)
+    if (offset >= 0) return { file: toFilePath(relative(root, path)), ...positionAt(text, offset) }
+  }
+  return {}
+}
