@@ -37,7 +37,7 @@ export async function findings(page: Page, { within, colors = true }: Look = {})
 }
 
 /**
- * Colours that fade are looked at when they are there; animations of some pages never end. The page hears of another
+ * Colours that fade are looked at when they are there, without the frames in between; animations of some pages never end. The page hears of another
  * mode only after the browser does, so frames are let pass before what fades is counted.
  */
 export const untilFaded = (page: Page): Promise<void> =>
@@ -48,6 +48,6 @@ export const untilFaded = (page: Page): Promise<void> =>
       await frame()
       const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
       if (fading.length === 0) return
-      await Promise.allSettled(fading.map(({ finished }) => finished))
+      for (const animation of fading) animation.finish()
     }
   })

@@ -1,7 +1,7 @@
 /** The same site served in two ways: built, as a host would, and by the dev server. */
 
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server } from 'node:http'
 import { createPreview } from '../../src/dev/preview.ts'
 import { createDev } from '../../src/dev/server.ts'
 import { type BuiltSite, buildShared, buildSiteDir, readConfig } from './site.ts'
@@ -45,45 +45,28 @@ export const serveOwn = async (how: How, siteDir: string): Promise<Served> =>
   how === 'dev' ? serveDev(siteDir) : serveBuilt(await buildSiteDir(siteDir))
 
 async function servedBy(server: { url: string; close(): Promise<void> }): Promise<Served> {
-  const front = await listen(new URL(server.url))
+  const { origin, port } = new URL(server.url)
+  const hits: string[] = []
+  heard.set(Number(port), hits)
   const close = async () => {
-    await front.close()
     await server.close()
+    heard.delete(Number(port))
   }
-  return { at: path => front.origin + path, hits: front.hits, close }
+  return { at: path => origin + path, hits, close }
 }
 
-/** Stands before a server and counts who comes through. */
-async function listen(target: URL): Promise<{ origin: string; hits: string[]; close(): Promise<void> }> {
-  const hits: string[] = []
-  const server = createServer((incoming, outgoing) => {
-    hits.push(decodeURI(incoming.url ?? ''))
-    // What is packed is a matter of the server's own tests.
-    const {
-      method,
-      url,
-      headers: { 'accept-encoding': _, ...headers },
-    } = incoming
-    // A connection each: one that was kept may be closed at the other end just when it is taken again.
-    const to = { host: target.hostname, port: target.port, method, path: url, headers, agent: false }
-    const forward = request(to, answer => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(outgoing)
-    })
-    forward.on('error', () => outgoing.destroy())
-    outgoing.on('close', () => forward.destroy())
-    incoming.pipe(forward)
-  })
+/** Paths by the port that they were asked of. */
+const heard = new Map<number | undefined, string[]>()
+
+// A server that stood before them to count would cost each file of a page a second connection, request and answer.
+subscribe('http.server.request.start', message => {
+  // What this channel is documented to tell.
+  const { request, server } = message as { request: IncomingMessage; server: Server }
+  const hits = heard.get(request.socket.localPort)
+  if (hits === undefined) return
+  hits.push(decodeURI(request.url ?? ''))
+  // What is packed is a matter of the server's own tests.
+  delete request.headers['accept-encoding']
+  // A connection that is kept would be closed at this end just when it is taken again.
   server.keepAliveTimeout = 0
-  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://localhost:${port}`,
-    hits,
-    close: () =>
-      new Promise(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
-}
+})
