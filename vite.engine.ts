@@ -89,6 +89,7 @@ const themeInput = Object.fromEntries(
     theme: 'src/theme/css/index.css',
     indexes: 'src/theme/css/optional/indexes.css',
     infima: 'src/theme/css/optional/infima.css',
+    'not-found': 'src/theme/css/optional/not-found.css',
     code: 'src/theme/css/optional/code.css',
     comments: 'src/theme/css/optional/comments.css',
     framed: 'src/theme/css/optional/framed.css',
@@ -272,7 +273,7 @@ function manifest(): Plugin {
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:code|comments|diagram|framed|indexes|infima|math|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

@@ -25,6 +25,8 @@ function convert(text: string): string {
   const nodes = nodesToHtml([root], { unit, context, definitions: inspectTree(root, unit, context).definitions })
   walkElements(nodes, node => {
     if (node.name === 'img') node.attributes.alt ??= ''
+    // Ours alone: short code that stays on one line.
+    if (node.name === 'code' && node.attributes.class === 'whole') delete node.attributes.class
   })
   return normalize(writeHtml(nodes))
 }

@@ -158,8 +158,8 @@ export function sourceOf(node: Nodes, unit: Unit): string {
   return position === undefined ? '' : unit.text.slice(position.start.offset, position.end.offset)
 }
 
-/** Options, names, short commands: a line need not end inside them, at a hyphen that would be taken for another's. */
-const UNBROKEN = /^(?:(?=.*-)\S{1,40}|(?=.*\s--?[\w\s]).{1,14})$/
+/** Options, names, short commands: a line need not end inside them, at a blank or at a hyphen taken for another's. */
+const UNBROKEN = /^(?:(?=.*-)\S{1,40}|(?=.{1,14}$)\S+(?: \S+)+)$/
 /** In a longer text: a hyphen apart with the word before it, options up to their values. */
 const UNPARTED = /((?<=^|\s)\S{1,17} --?(?=\s|$)|(?<=\s)--?\w[\w-]{0,37}(?![\w-])=?)/
 /** What is longer has no line of its own on a phone with letters twice as large, and is parted there. */

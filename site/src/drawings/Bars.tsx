@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 import { Figure, WIDTH, Words } from './Figure.tsx'
-import { signsIn, wrap } from './text.ts'
+import { LEADING, signsIn, wrap } from './text.ts'
 
 interface BarsProps {
   title: string
@@ -15,7 +15,6 @@ interface BarsProps {
 }
 
 const LEFT = 138
-const LINE = 16
 
 /** Values by length, the number beside it. */
 export default function Bars({ title, caption, unit, rows, digits = 0, strong }: BarsProps) {
@@ -26,14 +25,14 @@ export default function Bars({ title, caption, unit, rows, digits = 0, strong }:
     minimumFractionDigits: digits,
   })
   const labels = rows.map(([, value]) => `${format.format(value)}\u00a0${unit}`)
-  const right = Math.max(...labels.map(label => label.length)) * 7.5 + 12
+  const right = Math.max(...labels.map(label => label.length)) * 7.75 + 12
   const scale = (value: number) => ((WIDTH - LEFT - right) * value) / most
-  const lines = Math.max(...rows.map(([name]) => wrap(name, signsIn(LEFT - 8, 12)).length))
-  const height = 14 + lines * LINE
+  const lines = Math.max(...rows.map(([name]) => wrap(name, signsIn(LEFT - 8)).length))
+  const height = 14 + lines * LEADING
   return (
     <Figure title={title} caption={caption} height={rows.length * height + 4}>
       {rows.map(([name, value, low, high], row) => {
-        const y = 2 + row * height + (lines - 1) * (LINE / 2)
+        const y = 2 + row * height + (lines - 1) * (LEADING / 2)
         return (
           <g key={name}>
             <Words x={2} y={y + 13} text={name} width={LEFT - 8} anchor="start" kind="note" />

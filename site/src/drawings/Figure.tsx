@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
-import { signsIn, wrap } from './text.ts'
+import { LEADING, SIZE, signsIn, wrap } from './text.ts'
 
-/** Width of every drawing in its own units: a phone shows the signs at 11 pixels or more. */
+/** Width of every drawing in its own units. */
 export const WIDTH = 400
 
 interface FigureProps {
@@ -34,19 +34,16 @@ interface WordsProps {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-const SIZES = { text: 13, name: 13, note: 12 } as const
 /** Letters of a name are wider: it is set stronger. */
 const WEIGHT = { text: 0.56, name: 0.6, note: 0.56 } as const
-const LEADING = 16
-
 /** Lines of text around a middle line; a line too long for its room is pressed into it. */
 export function Words({ x, y, text, width, kind = 'text', anchor = 'middle' }: WordsProps) {
-  const lines = wrap(text, signsIn(width, SIZES[kind]))
+  const lines = wrap(text, signsIn(width))
   const first = y - ((lines.length - 1) * LEADING) / 2
   return (
     <text className={styles[kind]} textAnchor={anchor} dominantBaseline="central">
       {lines.map((line, index) => {
-        const isLong = line.length * SIZES[kind] * WEIGHT[kind] > width + 4
+        const isLong = line.length * SIZE * WEIGHT[kind] > width + 4
         const pressed = isLong ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
@@ -71,16 +68,15 @@ interface BoxProps {
   tone?: Tone | undefined
 }
 
-const linesOf = (text: string | undefined, width: number, size: number): number =>
-  text ? wrap(text, signsIn(width - 8, size)).length : 0
+const linesOf = (text: string | undefined, width: number): number => (text ? wrap(text, signsIn(width - 8)).length : 0)
 
 /** Room that a thing of such a width needs for its name and the word below. */
 export const boxHeight = (width: number, name: string, note?: string): number =>
-  Math.max(48, (linesOf(name, width, 13) + linesOf(note, width, 12)) * LEADING + 14)
+  Math.max(48, (linesOf(name, width) + linesOf(note, width)) * LEADING + 14)
 
 /** A thing with its name, and a word on it below. */
 export function Box({ x, y, width, height, name, note, tone = 'box' }: BoxProps) {
-  const [names, notes] = [linesOf(name, width, 13), linesOf(note, width, 12)]
+  const [names, notes] = [linesOf(name, width), linesOf(note, width)]
   const top = y + (height - (names + notes) * LEADING) / 2
   const at = { x: x + width / 2, width: width - 8 }
   return (

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 import { Figure, WIDTH, Words } from './Figure.tsx'
-import { signsIn, wrap } from './text.ts'
+import { LEADING, signsIn, wrap } from './text.ts'
 
 interface RouteProps {
   title: string
@@ -16,8 +16,8 @@ export default function Route({ title, caption, stops }: RouteProps) {
   let y = 16
   const placed = stops.map(([name, note, way], index) => {
     const at = y
-    const lines = note ? wrap(note, signsIn(WIDTH - 60, 12)).length : 0
-    y += index === stops.length - 1 ? 12 + lines * 16 : 26 + lines * 16 + (way ? 24 : 10)
+    const lines = note ? wrap(note, signsIn(WIDTH - 60)).length : 0
+    y += index === stops.length - 1 ? 12 + lines * LEADING : 26 + lines * LEADING + (way ? 24 : 10)
     return { name, note, way, at, lines }
   })
   const last = placed.at(-1)?.at ?? 0
@@ -29,10 +29,24 @@ export default function Route({ title, caption, stops }: RouteProps) {
           <circle className={styles.stop} cx={LINE} cy={at} r="7" />
           <Words x={44} y={at} text={name} width={WIDTH} anchor="start" kind="name" />
           {note && (
-            <Words x={44} y={at + 12 + (lines * 16) / 2} text={note} width={WIDTH - 60} anchor="start" kind="note" />
+            <Words
+              x={44}
+              y={at + 12 + (lines * LEADING) / 2}
+              text={note}
+              width={WIDTH - 60}
+              anchor="start"
+              kind="note"
+            />
           )}
           {way && (
-            <Words x={44} y={at + 26 + lines * 16} text={`↓ ${way}`} width={WIDTH - 60} anchor="start" kind="note" />
+            <Words
+              x={44}
+              y={at + 26 + lines * LEADING}
+              text={`↓ ${way}`}
+              width={WIDTH - 60}
+              anchor="start"
+              kind="note"
+            />
           )}
         </g>
       ))}

@@ -1,6 +1,6 @@
 import styles from './drawing.module.css'
 import { Arrow, Box, Figure, WIDTH, Words } from './Figure.tsx'
-import { signsIn, wrap } from './text.ts'
+import { LEADING, signsIn, wrap } from './text.ts'
 
 interface SequenceProps {
   title: string
@@ -19,9 +19,9 @@ export default function Sequence({ title, caption, actors, steps }: SequenceProp
   const widthOf = (from: number, to: number) => (from === to ? column + 40 : Math.abs(to - from) * column - 12)
   let y = HEAD + 6
   const placed = steps.map(([from, to, text, kind]) => {
-    const lines = wrap(text, signsIn(widthOf(from, to), 12)).length
+    const lines = wrap(text, signsIn(widthOf(from, to))).length
     const top = y
-    y += lines * 16 + (from === to ? 18 : 26)
+    y += lines * LEADING + (from === to ? 18 : 26)
     return { from, to, text, kind, top, lines }
   })
   return (
@@ -34,18 +34,18 @@ export default function Sequence({ title, caption, actors, steps }: SequenceProp
       ))}
       {placed.map(({ from, to, text, kind, top, lines }) => {
         const x = from === to ? middle(from) : (middle(from) + middle(to)) / 2
-        const textY = top + 4 + (lines * 16) / 2
+        const textY = top + 4 + (lines * LEADING) / 2
         const width = widthOf(from, to)
         if (from === to) {
           const left = Math.min(Math.max(x - width / 2, 2), WIDTH - width - 2)
           return (
             <g key={top}>
-              <rect className={styles.strong} x={left} y={top + 2} width={width} height={lines * 16 + 8} rx="4" />
+              <rect className={styles.strong} x={left} y={top + 2} width={width} height={lines * LEADING + 8} rx="4" />
               <Words x={left + width / 2} y={textY + 2} text={text} width={width} kind="note" />
             </g>
           )
         }
-        const arrowY = top + lines * 16 + 10
+        const arrowY = top + lines * LEADING + 10
         const inset = to > from ? 4 : -4
         return (
           <g key={top}>

@@ -13,7 +13,14 @@ test('a word too long for its line is cut after a hyphen', () => {
   expect(wrap('--rm', 2)).toEqual(['--rm'])
 })
 
-test('smaller signs fit more', () => {
+test('a name too long for its line is cut before its dots, into as few lines as there can be', () => {
+  expect(wrap('blog.example.com?', 12)).toEqual(['blog.example', '.com?'])
+  expect(wrap('127.0.0.1:8172', 10)).toEqual(['127.0.0.1', ':8172'])
+  expect(wrap('кто знает example.com?', 12)).toEqual(['кто знает', 'example.com?'])
+  expect(wrap('…googlevideo.com', 12)).toEqual(['…googlevideo', '.com'])
+})
+
+test('a line holds as many signs as have room', () => {
   expect(signsIn(130)).toBe(17)
-  expect(signsIn(130, 12)).toBe(19)
+  expect(signsIn(66)).toBe(8)
 })
