@@ -5,18 +5,16 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'rolldown'
 import { contentHash } from '../../content-hash.ts'
-import { encodingProblem, explainUnloaded } from '../../encoding.ts'
+import { encodingProblem } from '../../encoding.ts'
 import { guard, type Unit } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
-import { isSaidError } from '../../messages/said-error.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
-import type { Place, Problem } from '../../shared/problem.ts'
-import { isRecord, messageOf } from '../../shared/value.ts'
+import type { Problem } from '../../shared/problem.ts'
+import { messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
-import { importPlace } from './importer.ts'
+import { type Bundle, explain, explainBundling, firstLine, NO_DEFAULT } from './explain.ts'
 import { parseJson } from './json.ts'
 import { declareLoose } from './loose.ts'
 import { isNameless, takeNames } from './loose-names.ts'
@@ -48,12 +46,6 @@ export const missingPackages = (names: readonly string[] = [], file: FilePath): 
 /** The engine's own name, which a config imports, resolves even where the package is not installed. */
 const OWN_NAME = 'zapiski'
 const OWN_MODULE = 'export const defineConfig = config => config'
-
-interface Bundle {
-  code: string
-  map: SourceMap | undefined
-  files: string[]
-}
 
 /** `plugins` look at what is imported before anybody else does. */
 export async function readModule(file: string, siteDir: string, plugins: Plugin[] = []): Promise<ReadModule> {
@@ -206,8 +198,6 @@ async function run(code: string, siteDir: string): Promise<unknown> {
   }
 }
 
-const NO_DEFAULT = 'no default export'
-
 const NAME = 'config.mjs'
 
 /** Writes the module down; gives the folder that it has for itself. */
@@ -227,77 +217,4 @@ async function place(code: string, siteDir: string): Promise<string> {
     // A site that is mounted read-only, a disk that is full; a config without packages runs from anywhere.
     return put(join(tmpdir(), 'zapiski-config-'))
   }
-}
-
-const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
-
-/** Where it happened: the file that was read, and its bundle. */
-interface Run {
-  file: FilePath
-  siteDir: string
-  bundle: Bundle
-}
-
-/** A problem with the place where the author's code failed. */
-function explain(error: unknown, { file, siteDir, bundle }: Run): Problem {
-  if (isSaidError(error)) {
-    const { id, values } = error.said
-    return problemOf('error', id, { at: placeOf(error, bundle, siteDir) ?? { file }, values })
-  }
-  const message = firstLine(error)
-  if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
-  const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
-  if (missing !== undefined && !isAbsolute(missing)) {
-    const asked = importPlace(bundle.files, missing)
-    const at = asked === undefined ? { file } : { ...asked, file: toFilePath(relative(siteDir, asked.file)) }
-    return problemOf('error', 'config-run/package', { at, values: { name: missing } })
-  }
-  return problemOf('error', 'config-run', { at: placeOf(error, bundle, siteDir) ?? { file }, values: { message } })
-}
-
-/** rolldown gathers its errors in a list. */
-function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem[] {
-  const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
-  return found.map(one => explainBundle(one, file, siteDir))
-}
-
-/** Each may know its place. */
-function explainBundle(
-  { message: said, loc }: BundleError['errors'][number],
-  file: FilePath,
-  siteDir: string,
-): Problem {
-  const whole = stripVTControlCharacters(said)
-  const unloaded = explainUnloaded(whole, siteDir)
-  if (unloaded !== undefined) return unloaded
-  const raw = whole.split('\n')
-  const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
-  const place = loc?.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
-  const at = { file: place, ...(loc && { line: loc.line, column: loc.column + 1 }) }
-  const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
-  if (unresolved !== undefined) return problemOf('error', 'config-syntax/import', { at, values: { name: unresolved } })
-  return problemOf('error', loc === undefined ? 'config-syntax/unreadable' : 'config-syntax', {
-    at,
-    values: { message },
-  })
-}
-
-interface BundleError {
-  errors: { message: string; loc?: { file?: string; line: number; column: number } }[]
-}
-
-// A shape check of what another library throws.
-const isBundleError = (error: unknown): error is BundleError => isRecord(error) && Array.isArray(error.errors)
-
-/** The innermost frame of the stack that lies in the module that was run. */
-function placeOf(error: unknown, bundle: Bundle, siteDir: string): Place | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const frame = /config\.mjs:(\d+):(\d+)/.exec(stack)
-  if (frame === null || bundle.map === undefined) return undefined
-  const entry = bundle.map.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
-  if (!('originalSource' in entry)) return undefined
-  const source = bundle.files.find(path => path.endsWith(entry.originalSource.replace(/^(\.\.?\/)+/, '/')))
-  if (source === undefined) return undefined
-  const file = toFilePath(relative(siteDir, source))
-  return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
 }
