@@ -10,10 +10,10 @@ const NAMED = /^import (?:([\w$]+), )?\{([^{}]*)\} from ("[^"\n]+");?$/gm
 /** Names are taken from what the package gives when it has run. Lines stay as they are. */
 export function takeNames(code: string): string {
   let count = 0
-  return code.replace(NAMED, (_, main: string | undefined, names: string, from: string) => {
+  return code.replace(NAMED, (...[, main, names, from]: (string | undefined)[]) => {
     const all = `__package${count++}`
     const own = main === undefined ? '' : `const ${main} = ${all}.default;`
-    const taken = names.replaceAll(/ as /g, ': ')
+    const taken = names?.replaceAll(/ as /g, ': ')
     return `import * as ${all} from ${from};${own}const {${taken}} = { ...${all}.default, ...${all} };`
   })
 }
