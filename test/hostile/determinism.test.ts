@@ -86,8 +86,9 @@ test('another place on the disk, files in another order', () => {
   expect(buildOn(`'${elsewhere}'`, { env: { TZ: 'America/New_York' } })).toEqual(first)
 })
 
-// Where there is no `faketime`, the clock is only seconds later than at the first build.
-test.each(['2031-02-03 04:05:06', '2039-12-31 23:59:59'])('another clock: %s', clock => {
+const CLOCKS = ['2031-02-03 04:05:06', '2039-12-31 23:59:59']
+// Where there is no `faketime`, the clock is only seconds later than at the first build: that is tried once.
+test.each(FAKETIME === undefined ? CLOCKS.slice(0, 1) : CLOCKS)('another clock: %s', clock => {
   const before = FAKETIME === undefined ? '' : `${FAKETIME} '${clock}'`
   expect(buildOn(join(root, 'site'), { before })).toEqual(first)
 })

@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runHere } from '../run-here.ts'
 import { createTrial, type Trial } from './trial.ts'
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
@@ -16,17 +17,26 @@ beforeEach(() => {
 })
 afterEach(() => trial.end())
 
-function run(command: string): { code: number | null; said: string; left: string[] } {
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: trial.folder, encoding: 'utf8' })
-  return {
-    code: status,
-    said: stdout + stderr,
-    left: readdirSync(trial.folder).filter(name => /zapiski-|^out/.test(name)),
-  }
+interface Ran {
+  code: number | null
+  said: string
+  left: string[]
 }
 
-function expectRefusal(command: string, said: RegExp): void {
-  const ran = run(command)
+const left = (): string[] => readdirSync(trial.folder).filter(name => /zapiski-|^out/.test(name))
+
+function run(command: string): Ran {
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { cwd: trial.folder, encoding: 'utf8' })
+  return { code: status, said: stdout + stderr, left: left() }
+}
+
+/** The same where the machine refuses no more to a process of its own than to this one. */
+async function buildHere(...options: string[]): Promise<Ran> {
+  const { code, out, err } = await runHere(trial.folder, ['build', '.', '--no-color', '--no-cache', ...options])
+  return { code, said: out + err, left: left() }
+}
+
+function expectRefusal(ran: Ran, said: RegExp): void {
   expect(ran.said).toMatch(said)
   expect(ran.said).not.toMatch(/\n\s+at |internal error/)
   expect(ran.code).toBe(3)
@@ -34,13 +44,13 @@ function expectRefusal(command: string, said: RegExp): void {
 }
 
 test.each([
-  ['a file on the way to the output folder', '--out-dir file/out', /a file stands where a folder is needed: file/],
-  ['a folder that nobody can make', '--out-dir /proc/none', /is not there or cannot be made/],
-  ['a name that is too long', `--out-dir out${'a'.repeat(300)}`, /too long for the disk/],
-])('%s', (_, option, said) => expectRefusal(`${BUILD} ${option}`, said))
+  ['a file on the way to the output folder', 'file/out', /a file stands where a folder is needed: file/],
+  ['a folder that nobody can make', '/proc/none', /is not there or cannot be made/],
+  ['a name that is too long', `out${'a'.repeat(300)}`, /too long for the disk/],
+])('%s', async (_, folder, said) => expectRefusal(await buildHere('--out-dir', folder), said))
 
 test('files that may not grow', () => {
-  expectRefusal(`ulimit -f 8; ${BUILD} --out-dir out`, /a file is larger than this machine allows/)
+  expectRefusal(run(`ulimit -f 8; ${BUILD} --out-dir out`), /a file is larger than this machine allows/)
 })
 
 test('few files that may be open, from where Node starts at all to where the command has enough', () => {
@@ -59,8 +69,8 @@ test('few files that may be open, from where Node starts at all to where the com
   expect(limit).toBeGreaterThan(first + 6)
 })
 
-test('a report that no disk can hold', () => {
-  const { code, said } = run(`${BUILD} --report /dev/full`)
+test('a report that no disk can hold', async () => {
+  const { code, said } = await buildHere('--report', '/dev/full')
   expect([code, /no space left on the disk/.test(said)]).toEqual([3, true])
 })
 
@@ -113,7 +123,7 @@ describe.runIf(canMount())('a disk', () => {
   })
 
   test('that is the output folder itself: nothing beside it could be put there by a rename', () => {
-    expectRefusal(on('size=60m', `${BUILD} --out-dir small`), /the output folder is on another disk: small/)
+    expectRefusal(run(on('size=60m', `${BUILD} --out-dir small`)), /the output folder is on another disk: small/)
   })
 
   test('that fills up: the site that stands is untouched, and with room again the next build has all it needs', () => {
@@ -149,7 +159,7 @@ describe.runIf(canMount())('a disk', () => {
 
   test('that is read-only: the output cannot be there, elsewhere it can', () => {
     const copied = 'cp -r docs zapiski.config.mjs small && mount -o remount,ro small && cd small'
-    expectRefusal(on('size=5m', `${copied} && ${BUILD}`), /the disk is read-only: \.build\.zapiski-lock/)
+    expectRefusal(run(on('size=5m', `${copied} && ${BUILD}`)), /the disk is read-only: \.build\.zapiski-lock/)
     expect(run(`rm -r small; ${on('size=5m', `${copied} && ${CACHED} --out-dir ${trial.folder}/built`)}`).code).toBe(0)
   })
 })
