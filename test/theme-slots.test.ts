@@ -334,3 +334,16 @@ test('ways to the next texts that a copy draws by itself are ours, and none wher
   expect(html('docs/a')).not.toContain('theirs')
   expect(html('blog/2024/01/02')).not.toContain('pagination-nav')
 })
+
+test('keys of its own that a site gives to links of its footer come to the footer that it draws', async () => {
+  const links =
+    "{ footer: { links: [{ title: 'Мы', items: [{ label: 'Почта', href: 'mailto:a@example.org', icon: 'letter' }] }] } }"
+  const files = {
+    'docs/a.md': '# А\n',
+    'src/theme/Footer.jsx': `import React from 'react'
+      import { useThemeConfig } from '@docusaurus/theme-common'
+      export default () => useThemeConfig().footer.links[0].items.map(({ label, icon }) => <p key={label}>{icon} у {label}</p>)`,
+  }
+  const site = await buildSmall(files, links)
+  expect(site.read(site.paths.find(path => path.startsWith('docs/a')) ?? '')).toContain('letter у Почта')
+})

@@ -23,8 +23,8 @@ export function siteData(config: Config): SiteData {
   const themeConfig = {
     ...config.lenient?.themeConfig,
     ...(isRecord(ofComponents) && ofComponents),
-    navbar,
-    footer: footer && footerData(footer),
+    navbar: withOwnKeys(navbar, config.lenient?.themeConfig?.navbar),
+    footer: footer && withOwnKeys(footerData(footer), config.lenient?.themeConfig?.footer),
     colorMode,
     announcementBar,
     image,
@@ -74,6 +74,25 @@ function prismData({ lenient, markdown }: Config) {
     ...(defaultCodeLanguage !== undefined && { defaultLanguage: defaultCodeLanguage }),
     ...(isRecord(written) && written),
   }
+}
+
+/** Settings of bars and their items under Docusaurus' names: what became of them ours say. */
+const SETTINGS = new Set(
+  'activeBasePath activeBaseRegex aria-label className copyright docId docsPluginId dropdownItemsAfter dropdownItemsBefore hideOnScroll href html items label links logo position prependBaseUrlToHref rel sidebarId style target title to type value'.split(
+    ' ',
+  ),
+)
+
+/** Keys of a site's own stand beside those that are settings: parts that draw a bar themselves read them. */
+function withOwnKeys(made: unknown, written: unknown): unknown {
+  if (Array.isArray(made)) {
+    const list = Array.isArray(written) && written.length === made.length ? written : undefined
+    return list === undefined ? made : made.map((item, index) => withOwnKeys(item, list[index]))
+  }
+  if (!isRecord(made) || !isRecord(written)) return made
+  const own = Object.entries(written).filter(([key]) => !(SETTINGS.has(key) || key in made))
+  const known = Object.entries(made).map(([key, value]) => [key, withOwnKeys(value, written[key])] as const)
+  return Object.fromEntries([...own, ...known])
 }
 
 /** As the theme reads it: columns when one has a title, otherwise a row of links. */
