@@ -100,6 +100,10 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
   })
 }
 
+/** `title_meta` of what is no post, which Docusaurus does not read there. */
+export const windowTitle = ({ config }: Pick<Context, 'config'>, { source }: ParsedPage): string | undefined =>
+  config.lenient === undefined ? source.frontMatter.titleMeta : undefined
+
 /** Front matter > first heading > name of the file. */
 export function documentTitle(parsed: ParsedPage, fallback: string): string {
   // A component may name a page of its own; the name of a doc stands in menus and is not a component's to change.

@@ -6,7 +6,7 @@ import { isComponentPage, withoutExtension } from '../shared/files.ts'
 import { nameOf, toAssetPath, toRoute } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
 import type { Context } from './context.ts'
-import { documentBase, documentTitle, isPublished, pageBase } from './document.ts'
+import { documentBase, documentTitle, isPublished, pageBase, windowTitle } from './document.ts'
 import { placePage } from './links/route.ts'
 
 /** Pages of one folder. */
@@ -29,7 +29,7 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
           context,
           { instance, route, parsed: page },
           {
-            title,
+            title: windowTitle(context, page) ?? title,
             className: `plugin-pages plugin-id-${instance.id}${own}`,
             unlisted,
             noindex: config.noIndex || unlisted,

@@ -32,6 +32,16 @@ describe('docs', () => {
     })
   })
 
+  test('title_meta names the window and not the heading, but not in a site that moved: Docusaurus has it for posts', () => {
+    const pages = () => [doc('a.md', { title: 'Коротко', titleMeta: 'Длинно, для поиска' })]
+    expect(pageAt(makeSite(pages()), '/docs/a', 'doc')).toMatchObject({
+      title: 'Длинно, для поиска',
+      heading: 'Коротко',
+    })
+    const config = makeConfig({ lenient: { isPartial: false, themeConfig: {}, globalData: {} } })
+    expect(pageAt(makeSite(pages(), { config }), '/docs/a', 'doc').title).toBe('Коротко')
+  })
+
   test('previous and next follow the sidebar and pass over unlisted docs', () => {
     const site = makeSite(tree())
     expect((pageAt(site, '/docs/linux/ssh', 'doc') as DocPage).previous?.label).toBe('bash')

@@ -18,7 +18,7 @@ export interface AuthorWritten {
   image_url?: Address
   /** The same as `image_url`. */
   imageURL?: Address
-  /** Mail of the author, also in feeds. */
+  /** Mail of the author: in feeds, and the link of an author who has neither `url` nor a page. */
   email?: Text
   /** Accounts by network (`github`, `telegram`, `mastodon`, …): names or addresses. @default {} */
   socials?: Record<string, Text>

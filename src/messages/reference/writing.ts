@@ -54,7 +54,8 @@ export const writing: Readonly<Record<string, string>> = {
   'Picture of the author: a path in the static folder, or an address.':
     'Портрет автора: путь в папке статических файлов или адрес.',
   'The same as `image_url`.': 'То же, что `image_url`.',
-  'Mail of the author, also in feeds.': 'Почта автора, видна и в лентах.',
+  'Mail of the author: in feeds, and the link of an author who has neither `url` nor a page.':
+    'Почта автора: видна в лентах, и на неё ведёт имя автора, у которого нет ни `url`, ни страницы.',
   'Accounts by network (`github`, `telegram`, `mastodon`, …): names or addresses.':
     'Учётные записи по сетям (`github`, `telegram`, `mastodon` и другим): имена или адреса.',
   'Name of the only author; newer posts have `authors`.': 'Имя единственного автора; в новых записях — `authors`.',

@@ -6,7 +6,7 @@ import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
 import { meant, noneOf, textOrder } from '../context.ts'
-import { documentBase, type GivenFields, imageUrl, type PageBase, pageBase } from '../document.ts'
+import { documentBase, type GivenFields, imageUrl, type PageBase, pageBase, windowTitle } from '../document.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'
@@ -23,7 +23,7 @@ export function docPage(context: DocsContext, doc: Doc): DocPage {
       context,
       { instance, route, parsed },
       {
-        title: doc.title,
+        title: windowTitle(context, parsed) ?? doc.title,
         className: `${classOf(context, 'docs-doc-page')} docs-doc-id-${doc.id}`,
         searchTag: versionTag(instance.id, version.name),
         sidebar,

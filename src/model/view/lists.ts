@@ -10,13 +10,14 @@ export const postLine = ({ href, title, date, day }: PostLink): PostLine => ({ h
 
 export const tagLine = ({ label, href }: Tag): TagLine => ({ label, href })
 
-export const authorLine = ({ key, name, title, url, imageUrl, pageHref }: PostAuthor): AuthorLine => ({
+export const authorLine = ({ key, name, title, url, imageUrl, pageHref, email }: PostAuthor): AuthorLine => ({
   key,
   name,
   title,
   url,
   imageUrl,
   pageHref,
+  ...((pageHref ?? url) === undefined && email !== undefined && { mail: `mailto:${email}` }),
 })
 
 export const postLook = (post: Post): PostLook => ({

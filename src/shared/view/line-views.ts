@@ -28,6 +28,8 @@ export interface AuthorLine {
   imageUrl: string | undefined
   /** Of the author's own page. */
   pageHref: Address | undefined
+  /** `mailto:` of one who has no page, here or elsewhere. */
+  mail?: string
 }
 
 export interface TagLine {

@@ -30,3 +30,11 @@ test('a site that draws the line under a title keeps the authors below it', () =
   expect(row).toContain('Анна')
   expect(hasAuthorsApart({ replaced: { 'BlogPostItem/Header/Title': {} as never } })).toBe(false)
 })
+
+test('an author who has no page is a link to the mail', () => {
+  const named = { ...post, authors: [{ name: 'Анна', mail: 'mailto:a@example.org' }, { name: 'Иван' }] }
+  const props = { post: named, frame, t: createTranslate('ru', {}) } as unknown as Parameters<typeof PostMeta>[0]
+  const html = renderToStaticMarkup(<PostMeta {...props} />)
+  expect(html).toContain('<a class="p-author h-card" href="mailto:a@example.org" rel="author">Анна</a>')
+  expect(html).toContain('<span class="p-author h-card">Иван</span>')
+})

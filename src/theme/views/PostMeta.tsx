@@ -1,7 +1,7 @@
 /** Small print of a post: date, authors, reading time, tags. */
 
 import { Fragment } from 'react'
-import type { ArticleOf, PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
+import type { ArticleOf, AuthorLine, PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
 import { formatDate, isoDay } from '../dates.ts'
 import { EditAndUpdate, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
@@ -69,6 +69,16 @@ export function PostMeta({ post, frame, t, withTags = false, own, updated }: Pos
   )
 }
 
+function AuthorName({ author: { name, pageHref, url, mail } }: { author: AuthorLine }) {
+  const href = pageHref ?? url ?? mail
+  if (href === undefined) return <span className="p-author h-card">{name}</span>
+  return (
+    <a className="p-author h-card" href={href} rel="author">
+      {name}
+    </a>
+  )
+}
+
 function Authors({ authors: all, frame }: Pick<PostLook, 'authors'> & Pick<View, 'frame'>) {
   // An author may be a picture alone; one who is the site is named in the bar already.
   const authors = all.filter(({ name }) => name !== undefined && name !== frame.config.title)
@@ -78,13 +88,7 @@ function Authors({ authors: all, frame }: Pick<PostLook, 'authors'> & Pick<View,
       {authors.map((author, index) => (
         <Fragment key={author.key ?? author.name ?? index}>
           {index > 0 && ', '}
-          {author.pageHref === undefined && author.url === undefined ? (
-            <span className="p-author h-card">{author.name}</span>
-          ) : (
-            <a className="p-author h-card" href={author.pageHref ?? author.url} rel="author">
-              {author.name}
-            </a>
-          )}
+          <AuthorName author={author} />
         </Fragment>
       ))}
     </span>
