@@ -27,10 +27,17 @@ export function useMood() { const mood = useContext(Mood); if (!mood) throw new 
 export function MoodProvider({ children, first = 'ясно' }) {
   const [now, set] = useState(first)
   return <Mood.Provider value={{ now, set }}>{children}</Mood.Provider>
-}`,
+}
+// As themes of components do: what stands around it goes into what it sets.
+export const Depth = createContext(0)
+export const Deeper = ({ children }) => <Depth.Provider value={useContext(Depth) + 1}>{children}</Depth.Provider>`,
+    'src/Deep.js': `import React, { useContext, useState } from 'react'
+import { Depth } from './mood'
+export default function Deep() { const [now, set] = useState(0); return <button data-test="deep" onClick={() => set(now + 1)}>{useContext(Depth)} {now}</button> }`,
+    'docs/deep.mdx': "# Глубина\n\nimport Deep from '@site/src/Deep'\n\n<Deep />\n",
     'src/theme/Root.js': `import React from 'react'
-import { MoodProvider } from '../mood'
-export default function Root({ children }) { return <MoodProvider><div>{children}</div><p data-test="beside">рядом</p></MoodProvider> }`,
+import { Deeper, MoodProvider } from '../mood'
+export default function Root({ children }) { return <Deeper><MoodProvider><div>{children}</div><p data-test="beside">рядом</p></MoodProvider></Deeper> }`,
     'src/Show.js': `import React from 'react'
 import { useMood } from './mood'
 export default function Show() {
@@ -138,6 +145,18 @@ const clickUntil = (button: Locator, text: string): Promise<void> =>
       return button.textContent()
     })
     .toBe(text)
+
+test('what stands around the site is surrounded by nothing of its own', async () => {
+  const { page, complaints } = await visit('/docs/deep')
+  const deep = page.locator('[data-test=deep]')
+  await expect
+    .poll(async () => {
+      await deep.click()
+      return deep.textContent()
+    })
+    .toMatch(/^1 [1-9]/)
+  expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+})
 
 test('what a site sets around all of its pages reaches what a build draws and what browsers take over: the state is one, and lasts from page to page', async () => {
   const written = await visit('/docs/a', { javaScriptEnabled: false, ready: false })

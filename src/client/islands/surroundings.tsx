@@ -86,7 +86,8 @@ function storeAround(island: Element): Store {
     const known = inSlots.get(slot)
     if (known !== undefined) return known
   }
-  return aroundSite
+  // What stands around the site is surrounded by nothing: what it sets itself would come back to it without end.
+  return island.querySelector(PLACE) === null ? aroundSite : createStore()
 }
 
 /** An island with what is set around it, now and later. */
