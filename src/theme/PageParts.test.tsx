@@ -28,4 +28,12 @@ test('of many pages the rest waits behind a lid that says how many', () => {
 })
 
 test('only a title of more than eighty letters is a step smaller', () =>
-  expect([titleClass('а'.repeat(80)), titleClass('а'.repeat(81))]).toEqual([undefined, 'is-long']))
+  expect([titleClass('а '.repeat(40)), titleClass('а '.repeat(41))]).toEqual([undefined, 'is-long']))
+
+test('a title with a word of sixteen letters is smaller on a phone; signs that may part anywhere are no word', () => {
+  expect([titleClass('On getAddressOfName'), titleClass('On getAddressOfNa'), titleClass('字'.repeat(20))]).toEqual([
+    'is-wide',
+    undefined,
+    undefined,
+  ])
+})

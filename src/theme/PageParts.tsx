@@ -116,8 +116,12 @@ export const spokenName = ({ lang, dir }: Spoken): Spoken => ({ lang, dir })
 /** Letters of a title from which on it is a step smaller. */
 const LONG = 80
 
+/** A word that a phone has no room for in the letters of titles, as names of functions are. */
+const WIDE = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{N}_]{16}/u
+
 /** Class of a title. */
-export const titleClass = (title: string): string | undefined => (title.length > LONG ? 'is-long' : undefined)
+export const titleClass = (title: string): string | undefined =>
+  title.length > LONG ? 'is-long' : WIDE.test(title) ? 'is-wide' : undefined
 
 /** The `h1` of a document, with the code and emphasis that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
