@@ -16,15 +16,12 @@ const routes = readdirSync(DOCS)
   .filter(name => name.endsWith('.md'))
   .map(name => name.replace(/(?:index)?\.md$/, ''))
 
-/** What is around a text is the same beside each: axe looks at all of the front page, then at texts. */
-const TEXT = { within: '#__zapiski_main', colors: false }
-
 /** A page wide and dark: its parts and its colours. */
 async function lookWide(page: Page, route: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await untilFaded(page)
-  expect(await findings(page, route === '' ? { colors: false } : TEXT), route).toEqual([])
+  expect(await findings(page, { colors: false }), route).toEqual([])
   expect(await faintTexts(page, 'body'), route).toEqual([])
 }
 
