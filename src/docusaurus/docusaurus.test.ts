@@ -303,6 +303,11 @@ describe('what is known of the site', () => {
     expect(common.getLineNumbersStart?.({ metastring: 'x showLineNumbers=7' })).toBe(7)
     expect(common.getLineNumbersStart?.({ metastring: 'x' })).toBeUndefined()
   })
+  test('what copies of an earlier layout ask for is there and does nothing', () => {
+    const internal = modules['@docusaurus/theme-common/internal'] as Record<string, () => unknown>
+    expect(internal.useKeyboardNavigation?.call(undefined)).toBeUndefined()
+    expect(internal.useKeyboardNavigation).toBeTypeOf('function')
+  })
   test('heads, metadata and anchors go to the host', () => {
     draw('@docusaurus/Head', { children: 'x' })
     draw('@docusaurus/theme-common', { title: 'А', children: 'y' }, 'PageMetadata')

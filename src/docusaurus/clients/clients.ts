@@ -92,6 +92,9 @@ const internals = (host: Host): Exports => ({
   useTOCHighlight: nothing,
   useHideableNavbar: () => ({ navbarRef: nothing, isNavbarVisible: true }),
   useLockBodyScroll: nothing,
+  // Until 3.8 copies of the layout say so that keys move the focus; the engine sees it itself.
+  useKeyboardNavigation: nothing,
+  keyboardFocusedClassName: 'navigation-with-keyboard',
   useBackToTopButton: () => ({ shown: false, scrollToTop: nothing }),
   useCodeWordWrap: () => ({
     codeBlockRef: { current: null },
