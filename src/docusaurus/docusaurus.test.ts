@@ -295,6 +295,9 @@ describe('what is known of the site', () => {
     expect(common.translateTagsPageTitle?.()).toBe('Tags')
     expect(use(() => common.useBlogTagsPostsPageTitle?.({ label: 'а', count: 2 }))).toBe('2 posts tagged with "а"')
     expect(common.duplicates?.([1, 2, 1, 3, 1])).toEqual([1, 1])
+    expect(common.mergeSearchStrings?.(['?a=1', undefined, 'a=2&b=3'], 'append')).toBe('?a=1&a=2&b=3')
+    expect(common.mergeSearchStrings?.(['?a=1', 'a=2'], 'set')).toBe('?a=2')
+    expect(common.mergeSearchStrings?.([undefined, ''], 'set')).toBe('')
     expect(common.parseCodeBlockTitle?.('title="a.js" {1}')).toBe('a.js')
     expect(common.parseLines?.('a\nb\nc\n', { metastring: '{1,3}' })).toEqual({
       code: 'a\nb\nc',

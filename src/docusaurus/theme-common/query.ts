@@ -34,6 +34,12 @@ const pairsIn = (search: string): Pair[] =>
 const written = (pairs: readonly Pair[]): string =>
   pairs.length === 0 ? '' : `?${pairs.map(pair => pair.map(encodeURIComponent).join('=')).join('&')}`
 
+/** Parameters of one name stand behind each other, or the last one for all. */
+function mergeSearchStrings(all: readonly (string | undefined)[], strategy: 'append' | 'set'): string {
+  const pairs = all.flatMap((text = '') => pairsIn(text.startsWith('?') ? text : `?${text}`))
+  return written(strategy === 'append' ? pairs : [...new Map(pairs)])
+}
+
 export function createQuery(host: Host) {
   const search = (): string => (host.isBrowser ? browser().location.search : '')
   const valuesOf = (key: string): string[] => pairsIn(search()).flatMap(([name, value]) => (name === key ? value : []))
@@ -53,6 +59,7 @@ export function createQuery(host: Host) {
   ]
   return {
     duplicates,
+    mergeSearchStrings,
     uniq: <T>(list: readonly T[]): T[] => [...new Set(list)],
     useEvent,
     useQueryString,
