@@ -296,7 +296,7 @@ export const CODE: SiteVariant[] = [
     drawn('// А\nexport default () => <p>{/* \u202e */}а</p>\n'),
     ['src/A.tsx:2 warning hidden-character/direction'],
   ],
-  ['M6', 'a component that waits', drawn(`${never}export default B\n`), ['docs/a.mdx:5 error mdx-runtime']],
+  ['M6', 'a component that waits', drawn(`${never}export default B\n`), ['docs/a.mdx:5 error mdx-runtime/waits']],
   [
     'M8',
     'a window in a text',

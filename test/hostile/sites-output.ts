@@ -297,7 +297,7 @@ export const CONFIGS: SiteVariant[] = [
     'S15',
     'a missing import',
     written("import x from './none.js'\nexport default {}"),
-    ['zapiski.config.mjs error config-syntax/import'],
+    ['zapiski.config.mjs:1 error config-syntax/import'],
   ],
   ['S15', 'a wrong type', config('docs: 5'), ['zapiski.config.mjs:1 error config/not-object']],
   [
