@@ -324,7 +324,7 @@ describe('mistakes', () => {
 
   test('texts that are no JSON', async () => {
     write({ ...FILES, 'zapiski.config.ts': config(TWO), 'i18n/en/code.json': '{' })
-    expect(said(await run())).toEqual([expect.stringMatching(/^i18n\/en\/code.json: /)])
+    expect(said(await run())).toEqual([expect.stringMatching(/^i18n\/en\/code.json:1 /)])
   })
 })
 
