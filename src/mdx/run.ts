@@ -58,9 +58,14 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     given_require: await loadRequired(text, compiled.code, run),
   }
   const tocs = new Map<string, unknown>()
-  for (const { specifier, block, offset, bindings } of compiled.imports) {
+  const placeIn = (block: number, offset: number): Place => {
     const node = text.modules[block]
-    const at = node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
+    return node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
+  }
+  for (const { name, what, block, offset } of compiled.live)
+    context.report('warning', 'dead-component/text', { at: placeIn(block, offset), values: { name, what } })
+  for (const { specifier, block, offset, bindings } of compiled.imports) {
+    const at = placeIn(block, offset)
     const component = bindings.some(({ local }) => isComponent(local, text.nodes))
     const exports = await loadModule({ specifier, unit: text.unit, at, component }, run)
     for (const { imported, local, key } of bindings) {

@@ -72,3 +72,24 @@ describe('names given to a document', () => {
 test('a mistake in the code is thrown', () => {
   expect(() => compile(['import {'])).toThrow()
 })
+
+describe('components that a text makes itself', () => {
+  test('what acts in them is listed with its place', () => {
+    const { live } = compile([
+      "// раз\nexport const Counter = () => { const [n, set] = useState(0); return <b>{n}</b> }",
+      'export function Button() { return <button onClick={() => 1}>а</button> }',
+    ])
+    expect(live).toEqual([
+      { name: 'Counter', what: 'useState', block: 0, offset: 55 },
+      { name: 'Button', what: 'onClick', block: 1, offset: 34 },
+    ])
+  })
+  test('what draws alone, what leaves its parts to browsers and what is no component is not', () => {
+    const quiet = [
+      'export const Red = ({ children }) => <b className="red">{children}</b>',
+      'export const Later = () => <BrowserOnly>{() => <i>а</i>}</BrowserOnly>',
+      'export const useCount = () => useState(0)',
+    ]
+    expect(compile(quiet).live).toEqual([])
+  })
+})

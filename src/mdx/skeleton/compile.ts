@@ -2,6 +2,8 @@
 
 import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
+import { liveName } from '../../shared/language/live.ts'
+import { type Node, visit } from '../../shared/language/syntax-tree.ts'
 import { isRecord, listOf } from '../../shared/value.ts'
 
 interface ModuleImport {
@@ -13,10 +15,20 @@ interface ModuleImport {
   bindings: { imported: string; local: string; key: string }[]
 }
 
+/** A component of the text itself that would act in browsers, where nothing of a text runs. */
+interface LiveExport {
+  name: string
+  /** The first hook or handler in it. */
+  what: string
+  block: number
+  offset: number
+}
+
 export interface CompiledMdx {
   /** Body of an async function whose first argument holds the JSX runtime and every imported value. */
   code: string
   imports: ModuleImport[]
+  live: LiveExport[]
   /** Names that the document itself declares. */
   declared: ReadonlySet<string>
 }
@@ -27,6 +39,7 @@ export const GIVEN_NAMES = ['frontMatter', 'contentTitle', 'toc', 'assets', 'met
 /** Throws the compiler's error. `blocks` are the texts of `import`/`export` blocks. */
 export function compileMdx(skeleton: Root, blocks: readonly string[], given: readonly string[]): CompiledMdx {
   const imports: ModuleImport[] = []
+  const live: LiveExport[] = []
   const declared = new Set<string>()
   const root: Root = {
     type: 'root',
@@ -41,6 +54,7 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], given: rea
         const read = readModule(program, node.value)
         context.setProperty(node, 'value', read.code)
         imports.push(...read.imports.map(item => ({ ...item, block })))
+        live.push(...read.live.map(item => ({ ...item, block })))
         for (const name of read.declared) declared.add(name)
       }
       block++
@@ -61,18 +75,19 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], given: rea
   }
   const result = mdxToJs('', { outputFormat: 'function-body', hastPlugins: [replaceTree, takeImports, giveNames] })
   if (result instanceof Promise) throw new TypeError('the plugins above are synchronous')
-  return { code: result.code, imports, declared }
+  return { code: result.code, imports, live, declared }
 }
 
 interface ModuleBlock {
   code: string
   imports: Omit<ModuleImport, 'block'>[]
+  live: Omit<LiveExport, 'block'>[]
   declared: string[]
 }
 
 /** One block of `import` and `export`; imported values are renamed so that no two modules meet in one object. */
 function readModule(program: EstreeProgram, text: string): ModuleBlock {
-  const block: ModuleBlock = { code: '', imports: [], declared: [] }
+  const block: ModuleBlock = { code: '', imports: [], live: [], declared: [] }
   let position = 0
   const indexOf = byteIndex(text)
   for (const statement of program.body) {
@@ -89,9 +104,26 @@ function readModule(program: EstreeProgram, text: string): ModuleBlock {
       const given = names.length === 0 ? '' : `import {${names.join(', ')}} from "given";`
       block.code += text.slice(position, offset) + given
       position = indexOf(node.end)
-    } else if (statement.type === 'ExportNamedDeclaration') block.declared.push(...declaredNames(statement.declaration))
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      const names = declaredNames(statement.declaration)
+      block.declared.push(...names)
+      const acts = firstLive({ ...node })
+      const [name] = names.filter(one => /^[A-Z]/.test(one))
+      if (acts !== undefined && name !== undefined) block.live.push({ ...acts, name, offset: indexOf(acts.offset) })
+    }
   }
   return { ...block, code: block.code + text.slice(position) }
+}
+
+/** What acts first in a statement, and where: places are the parser's. */
+function firstLive(statement: Node): { what: string; offset: number } | undefined {
+  let first: { what: string; offset: number } | undefined
+  visit(statement, node => {
+    const what = liveName(node)
+    // That draws in browsers what it holds.
+    if (first === undefined && what !== undefined && what !== '<BrowserOnly>') first = { what, offset: node.start }
+  })
+  return first
 }
 
 type ImportSpecifier = Extract<EstreeProgram['body'][number], { type: 'ImportDeclaration' }>['specifiers'][number]

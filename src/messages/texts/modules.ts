@@ -97,6 +97,16 @@ export const modules = {
       'то, что действует, может стоять в частях страниц (DocItem/Layout, DocItem/Footer)',
     ],
   },
+  'dead-component/text': {
+    en: [
+      '{what} of {name} does nothing: components that a text makes itself are drawn once, when the site is built',
+      "move it to a file that begins with 'use client', and import it",
+    ],
+    ru: [
+      '{what} у {name} не действует: компоненты, которые текст делает сам, выводятся один раз, при сборке',
+      "вынесите его в файл, который начинается с 'use client', и подключите через import",
+    ],
+  },
   'ignored-theme': {
     en: [
       'parts of the theme in src/theme do not take the place of ours: {names}',

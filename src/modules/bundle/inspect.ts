@@ -1,6 +1,7 @@
 /** One look at a module of the site: whether browsers run it, what it exports, what only works in a browser. */
 
-import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax-tree.ts'
+import { calledName, liveName } from '../../shared/language/live.ts'
+import { isNode, type Node, nameOf, nodesOf, visit } from '../../shared/language/syntax-tree.ts'
 import { type Ask, asksOf } from './asks.ts'
 
 /** State, effects or handlers: what it is, and where it stands. */
@@ -34,9 +35,6 @@ export interface Signs {
 const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client\1/
 
 export const isClientModule = (code: string): boolean => DIRECTIVE.test(code)
-
-/** Hooks that do nothing in a component that is drawn once. */
-const LIVE_HOOKS = new Set(['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useTransition', 'useOptimistic'])
 
 /** Docusaurus' hooks that tell something else in a browser than at build. */
 const BROWSER_HOOKS = new Set([
@@ -99,13 +97,6 @@ function exportsHook({ type, declaration }: Node): boolean {
   return HOOK.test(nameOf(declaration) || nameOf(declaration.id))
 }
 
-/** Name of the function that is called, or of the method. */
-function calledName(node: Node): string | undefined {
-  if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined
-  const { callee } = node
-  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
-}
-
 /** A handler given to any element or component. */
 const hasHandler = (node: Node): boolean =>
   node.type === 'JSXOpeningElement' &&
@@ -151,22 +142,4 @@ function exportedNames(statement: Node): string[] {
   const { declaration } = statement
   if (!isNode(declaration) || TYPES.has(declaration.type)) return specifiers
   return [...specifiers, ...declaredNames(statement)]
-}
-
-function liveName(node: Node): string | undefined {
-  const called = calledName(node)
-  if (called !== undefined) return LIVE_HOOKS.has(called) ? called : undefined
-  if (node.type !== 'JSXOpeningElement' || !isNode(node.name)) return undefined
-  if (nameOf(node.name) === 'BrowserOnly') return '<BrowserOnly>'
-  if (node.name.type !== 'JSXIdentifier' || !/^[a-z]/.test(nameOf(node.name))) return undefined
-  const handler = nodesOf(node.attributes).find(item => /^on[A-Z]/.test(nameOf(item.name)))
-  return handler === undefined ? undefined : nameOf(handler.name)
-}
-
-function visit(node: Node, look: (node: Node) => void): void {
-  look(node)
-  for (const value of Object.values(node)) {
-    if (isNode(value)) visit(value, look)
-    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, look)
-  }
 }

@@ -15,3 +15,12 @@ export const nameOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   return typeof value.name === 'string' ? value.name : typeof value.value === 'string' ? value.value : ''
 }
+
+/** Every node of a tree, from outside in. */
+export function visit(node: Node, look: (node: Node) => void): void {
+  look(node)
+  for (const value of Object.values(node)) {
+    if (isNode(value)) visit(value, look)
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, look)
+  }
+}
