@@ -76,7 +76,7 @@ test('a mistake in the code is thrown', () => {
 describe('components that a text makes itself', () => {
   test('what acts in them is listed with its place', () => {
     const { live } = compile([
-      "// раз\nexport const Counter = () => { const [n, set] = useState(0); return <b>{n}</b> }",
+      '// раз\nexport const Counter = () => { const [n, set] = useState(0); return <b>{n}</b> }',
       'export function Button() { return <button onClick={() => 1}>а</button> }',
     ])
     expect(live).toEqual([
