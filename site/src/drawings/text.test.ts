@@ -17,6 +17,8 @@ test('a name too long for its line is cut before its dots, into as few lines as 
   expect(wrap('blog.example.com?', 12)).toEqual(['blog.example', '.com?'])
   expect(wrap('127.0.0.1:8172', 10)).toEqual(['127.0.0.1', ':8172'])
   expect(wrap('кто знает example.com?', 12)).toEqual(['кто знает', 'example.com?'])
+  expect(wrap('203.0.113.10', 9)).toEqual(['203.0.113.10'])
+  expect(wrap('12:00–12:30', 10)).toEqual(['12:00–12:30'])
   expect(wrap('…googlevideo.com', 12)).toEqual(['…googlevideo', '.com'])
 })
 

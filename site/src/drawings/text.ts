@@ -1,5 +1,5 @@
-/** Where a word may be cut that is longer than a line: after a hyphen, before the dots of a name and a port. */
-const SEAMS = /(?<=[^-]-)(?=[^-])|(?<=\w)(?=[.:]\w)/
+/** Where a word may be cut that is longer than a line: after a hyphen, before the dots of a name and a port; a time and an address in numbers are one. */
+const SEAMS = /(?<=[^-]-)(?=[^-])|(?<=\w)(?=\.[a-z]|:\d{3})/
 
 /** Lines of at most so many signs, cut between words; a longer word is cut at its seams or stays whole. */
 export function wrap(text: string, limit: number): string[] {
