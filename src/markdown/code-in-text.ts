@@ -2,6 +2,9 @@
 
 import type { Nodes } from 'mdast'
 import type { MathConfig } from '../shared/config.ts'
+import { wideHash } from '../shared/hash.ts'
+import { reactName } from '../shared/text/react-names.ts'
+import { attempt } from '../shared/value.ts'
 import { mayBeParsed } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
 import { asMdx } from './source-text.ts'
@@ -34,6 +37,81 @@ export function codeInText(body: string, math?: MathConfig): string[] {
     return []
   }
 }
+
+/** Code that declares something, and the line of its text on which it begins. */
+interface Block {
+  value: string
+  line: number
+  /** The tag that it was made of. */
+  tag?: string | undefined
+  /** It stands for something in the text. */
+  isMade?: boolean
+}
+
+/**
+ * `import`/`export` blocks of a text, and what its tags with handlers are as components; none in a text that is no MDX.
+ */
+export function modulesInText(body: string, math?: MathConfig): Block[] {
+  const text = asMdx(body)
+  if (!mayBeParsed(text, true)) return []
+  const root = attempt(() => parseText(text, true, math))
+  return root === undefined ? [] : blocksOf(root)
+}
+
+function blocksOf(node: Nodes): Block[] {
+  const line = node.position?.start.line ?? 1
+  if (node.type === 'mdxjsEsm') return [{ value: node.value, line }]
+  const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+  const made = isJsx(node) ? actingTag(node) : isCode ? actingExpression(node.value) : undefined
+  const own = made === undefined ? [] : [{ value: made.code, line, tag: made.tag, isMade: true }]
+  return 'children' in node ? [...own, ...node.children.flatMap(blocksOf)] : own
+}
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+const isJsx = (node: Nodes): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** Addresses in a text are the build's to read, and React takes styles as objects alone. */
+const OF_TEXT = new Set(['href', 'src', 'srcset', 'srcSet', 'poster', 'style'])
+
+/** A component made of what stands in a text, with its name. */
+export interface Acting {
+  name: string
+  code: string
+  tag: string | undefined
+}
+
+/** A tag with handlers as a component, named by what is written: `<button onClick={() => vote(1)}>`. */
+export function actingTag({
+  name: tag,
+  attributes,
+  children,
+}: Pick<Jsx, 'name' | 'attributes'> & { children: readonly unknown[] }): Acting | undefined {
+  if (tag === null || !attributes.some(isHandler)) return undefined
+  const isPlain = /^[a-z]/.test(tag)
+  if (attributes.some(item => 'name' in item && OF_TEXT.has(item.name) && typeof item.value === 'string'))
+    return undefined
+  const written = attributes.map(item => {
+    if (item.type === 'mdxJsxExpressionAttribute') return `{${item.value}}`
+    const name = isPlain ? reactName(item.name) : item.name
+    if (item.value === null || item.value === undefined) return name
+    return `${name}={${typeof item.value === 'string' ? JSON.stringify(item.value) : item.value.value}}`
+  })
+  const start = `<${[tag, ...written].join(' ')}`
+  const name = `Acting${wideHash([start])}`
+  const drawn = children.length === 0 ? `() => ${start} />` : `({ children }) => ${start}>{children}</${tag}>`
+  return { tag, name, code: `export const ${name} = ${drawn}` }
+}
+
+/** The same of `{list.map(item => <button onClick={…}>…</button>)}`. */
+export function actingExpression(value: string): Acting | undefined {
+  if (!/\son[A-Z]\w*=\{/.test(value)) return undefined
+  const name = `Acting${wideHash([value])}`
+  return { tag: undefined, name, code: `export const ${name} = () => <>{${value}\n}</>` }
+}
+
+const isHandler = (item: Jsx['attributes'][number]): boolean =>
+  item.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(item.name) && typeof item.value === 'object' && item.value !== null
 
 /** The bundler's parser goes through a module again for each name that it exports a second time. */
 const MAX_EXPORTED = 500_000_000

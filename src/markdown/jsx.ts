@@ -12,6 +12,7 @@ import {
   type JsxAttribute,
   type Place,
 } from '../tree/html-tree.ts'
+import { type Acting, actingExpression, actingTag } from './code-in-text.ts'
 import { blocksToHtml, type Conversion, nodesToHtml } from './to-html.ts'
 
 type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -28,6 +29,8 @@ export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
   const inner = flow ? blocksToHtml(children, conversion) : nodesToHtml(children, conversion)
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
+  const acting = actingTag({ ...node, attributes, children })
+  if (isTaken(acting, conversion)) return [{ kind: 'jsx', name: acting.name, attributes: [], children: inner, at }]
   warnOfHandlers({ ...node, attributes }, conversion)
   const made = jsxNode({ name: node.name, attributes }, inner, at)
   return [made.kind === 'element' ? { ...made, written: true } : made]
@@ -95,8 +98,15 @@ function unwrapParagraph(name: string, children: HtmlNode[]): HtmlNode[] {
 export function expressionToHtml(node: Expression, conversion: Conversion): HtmlNode[] {
   const code = node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim()
   if (code === '') return [{ kind: 'comment', value: commentOf(node.value) }]
-  return [{ kind: 'expression', value: node.value, at: placeOf(conversion.unit, node) }]
+  const at = placeOf(conversion.unit, node)
+  const acting = actingExpression(node.value)
+  if (isTaken(acting, conversion)) return [{ kind: 'jsx', name: acting.name, attributes: [], children: [], at }]
+  return [{ kind: 'expression', value: node.value, at }]
 }
+
+/** Browsers have it as a component of this text. */
+const isTaken = (acting: Acting | undefined, { context, unit }: Conversion): acting is Acting =>
+  acting !== undefined && context.options.ownNames?.(unit.file)?.has(acting.name) === true
 
 const commentOf = (value: string): string => /\/\*([\s\S]*?)\*\//.exec(value)?.[1]?.trim() ?? ''
 

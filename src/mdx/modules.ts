@@ -17,6 +17,7 @@ import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { addressMark } from './components/components.ts'
+import { OWN_MODULE } from './skeleton/own-module.ts'
 
 export type { ModuleExports }
 
@@ -41,6 +42,7 @@ interface Import {
 export async function loadModule(written: Import, scope: ModuleScope): Promise<ModuleExports> {
   const wanted = { ...written, specifier: plainName(written.specifier, scope) }
   const { specifier } = wanted
+  if (specifier === OWN_MODULE) return loadCode(wanted, scope)
   const meaning = readSpecifier(specifier)
   if (meaning.kind === 'file') return loadFile(meaning, wanted, scope)
   const isOwn =

@@ -11,7 +11,7 @@ describe('components that nobody provides', () => {
   const check = async (...names: string[]) => {
     const context = makeContext()
     const run = await makeRun(context)
-    const compiled = { code: '', imports: [], live: [], declared: new Set(['Known']) }
+    const compiled = { code: '', imports: [], dead: [], declared: new Set(['Known']) }
     const nodes = names.map(name => jsx(name))
     return { standIns: checkNames([element('div', {}, nodes)], compiled, run), problems: context.problems.map(inWords) }
   }

@@ -9,7 +9,8 @@ import { type Context, looseLevel } from '../tree/context.ts'
 import { attribute, type HtmlJsx, type HtmlNode, headingLevel, isHeading, textOf } from '../tree/html-tree.ts'
 import { createIds } from '../tree/slugs.ts'
 import type { MdxRun } from './run.ts'
-import { type CompiledMdx, GIVEN_NAMES } from './skeleton/compile.ts'
+import type { CompiledMdx } from './skeleton/compile.ts'
+import { GIVEN_NAMES } from './skeleton/program.ts'
 
 function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
   for (const node of nodes) {

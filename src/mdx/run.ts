@@ -62,7 +62,7 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
     const node = text.modules[block]
     return node === undefined ? firstPlace(text) : placeAt(text.unit, (node.position?.start.offset ?? 0) + offset)
   }
-  for (const { name, what, block, offset } of compiled.live)
+  for (const { name, what, block, offset } of compiled.dead)
     context.report('warning', 'dead-component/text', { at: placeIn(block, offset), values: { name, what } })
   for (const { specifier, block, offset, bindings } of compiled.imports) {
     const at = placeIn(block, offset)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toFilePath } from '../shared/path.ts'
 import { hasPackage, withoutAlias } from './bundle/aliases.ts'
 import { findTarget } from './bundle/files.ts'
-import { findCandidate, specifiersIn, textsAmong } from './candidates.ts'
+import { findCandidate, lookInto, ownOf, textsAmong } from './candidates.ts'
 
 let site = ''
 beforeAll(() => {
@@ -120,10 +120,23 @@ test('components name files from the root of the disk or of the site, and the th
 test('a document’s imports are found once each, in its code alone', async () => {
   const body =
     "import A from './a'\nimport { b } from './a'\n\n{require('./c.json').x} `require('./no')`\n\n```js\nimport D from './d'\n```"
-  expect(await specifiersIn(body)).toEqual(['./a', './c.json'])
+  expect(await lookInto({ file: from, body, math: undefined }, body)).toEqual(['./a', './c.json'])
 })
 
 test('texts among imports, from the document or from the site', () => {
   const specifiers = ['./_part.mdx', '@site/README.md', '/docs/x.md', './y.md?raw', './z.ts', 'pkg/a.md']
   expect(textsAmong(specifiers, from, folder())).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
+})
+
+test('a text with components of its own that act is known by that, samples of code are none', async () => {
+  const look = (body: string) => lookInto({ file: from, body, math: undefined }, body)
+  expect(await look('<button onClick={() => 1}>а</button>')).toEqual(['zapiski:own'])
+  expect(await look('Список:\n\n{[1].map(n => <b key={n} onClick={() => n}>а</b>)}')).toEqual(['zapiski:own'])
+  expect(await look('export const A = () => <b onClick={() => 1}>а</b>')).toEqual(['zapiski:own'])
+  expect(await look('```jsx\n<button onClick={() => 1}>а</button>\n```\n\n`<b onClick={f}/>`')).toEqual([])
+})
+
+test('its lines are those of the file', () => {
+  const own = ownOf({ body: '# Имя\n\n<button onClick={() => 1}>а</button>\n', bodyLine: 5 })
+  expect(own?.code.split('\n').findIndex(line => line.includes('onClick'))).toBe(6)
 })

@@ -1,15 +1,20 @@
 /** Which modules the documents of a site may ask for: found in their code, before anything runs. */
 
 import { join } from 'node:path'
+import { contentHash } from '../content-hash.ts'
 import { readSpecifier, roleOf } from '../docusaurus/index.ts'
-import { codeInText } from '../pages/index.ts'
-import type { MathConfig } from '../shared/config.ts'
-import { isTextFile } from '../shared/files.ts'
+import { guard } from '../fence.ts'
+import { isSaidError } from '../messages/said-error.ts'
+import { codeInText, mayAct, mayTakeIn, modulesInText, OWN_MODULE, type OwnModule, ownModule } from '../pages/index.ts'
+import type { Config, MathConfig } from '../shared/config.ts'
+import type { Content, Source } from '../shared/document.ts'
+import { isComponentPage, isTextFile } from '../shared/files.ts'
 import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
 import { type AliasPlaces, hasPackage, withoutAlias } from './bundle/aliases.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { findTarget, type Target, type ThemePlaces } from './bundle/files.ts'
 import { importsOf } from './bundle/imports.ts'
+import { ownFile } from './bundle/virtual.ts'
 
 export interface Candidate {
   /** The same for every way to write it. */
@@ -29,6 +34,10 @@ export const documentTarget = (specifier: string, from: FilePath, site: SiteFold
 /** What a document means by a name, when the site has it and it is code; `undefined` for partials and pictures. */
 export function findCandidate(specifier: string, from: FilePath, site: SiteFolder): Candidate | undefined {
   const { siteDir } = site
+  if (specifier === OWN_MODULE) {
+    const key = ownFile(join(siteDir, from))
+    return { key, name: key }
+  }
   const target = documentTarget(specifier, from, site)
   switch (target.kind) {
     case 'theme':
@@ -51,10 +60,17 @@ export function findCandidate(specifier: string, from: FilePath, site: SiteFolde
   }
 }
 
-/** Everything that a text imports, as written, once. Samples of code import nothing. */
-export async function specifiersIn(body: string, math?: MathConfig): Promise<string[]> {
+/** Everything that a text imports, as written, once; its own components for browsers too. Samples of code import nothing. */
+async function specifiersIn(body: string, math?: MathConfig): Promise<string[]> {
   const found = await Promise.all(codeInText(body, math).map(code => importsOf(code)))
-  return [...new Set(found.flat().map(({ specifier }) => specifier))]
+  const own = ownOf({ body, bodyLine: 1 }, math) === undefined ? [] : [OWN_MODULE]
+  return [...new Set([...found.flat().map(({ specifier }) => specifier), ...own])]
+}
+
+/** The module of the components that a text makes itself and that act in browsers; its lines are those of the file. */
+export function ownOf({ body, bodyLine }: Pick<Source, 'body' | 'bodyLine'>, math?: MathConfig): OwnModule | undefined {
+  if (!mayAct(body)) return undefined
+  return ownModule(modulesInText(body, math).map(({ value, line }) => ({ value, line: line + bodyLine - 1 })))
 }
 
 export const candidatesAmong = (specifiers: readonly string[], from: FilePath, site: SiteFolder): Candidate[] =>
@@ -67,3 +83,86 @@ export const textsAmong = (specifiers: readonly string[], from: FilePath, site: 
     if (target.kind !== 'file' || target.as !== 'module' || !isTextFile(target.path)) return []
     return toFilePath(target.from === 'importer' ? `${folderOf(from)}/${target.path}` : target.path)
   })
+
+/** What each text imports, as written. */
+export type Imports = ReadonlyMap<FilePath, { hash: string; specifiers: readonly string[] }>
+
+/** Looks into every text once: `known` are the imports of texts by their digest. */
+export async function readImports(
+  { sources, partials }: Content,
+  known: ReadonlyMap<string, readonly string[]>,
+  math: MathConfig | undefined,
+): Promise<Imports> {
+  const texts = [
+    ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
+    ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
+  ]
+  const imports = new Map<FilePath, { hash: string; specifiers: readonly string[] }>()
+  for (const { source, hash } of texts) {
+    const specifiers = known.get(hash) ?? (await lookInto({ ...source, math }, hash))
+    imports.set(source.file, { hash, specifiers })
+  }
+  return imports
+}
+
+/** By the digest of the text. */
+export const knownImports = (imports: Imports): Map<string, readonly string[]> =>
+  new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
+
+interface Text {
+  file: FilePath
+  body: string
+  math: MathConfig | undefined
+}
+
+/** In its turn: what the parsers do not survive is named. A text that was refused before says so when it is parsed. */
+export async function lookInto({ file, body, math }: Text, digest: string): Promise<string[]> {
+  if (!mayTakeIn(body) && !mayAct(body)) return []
+  return guard({ file, digest }, () => specifiersIn(body, math)).catch((error: unknown) => {
+    if (isSaidError(error)) return []
+    throw error
+  })
+}
+
+/** Everything that pages may import, by the file that imports it; pages in React are modules themselves. */
+export function findCandidates(
+  content: Content,
+  imports: Imports,
+  site: SiteFolder,
+): ReadonlyMap<FilePath, readonly Candidate[]> {
+  const { siteDir } = site
+  const pages = content.sources.filter(({ file }) => isComponentPage(file))
+  const found = new Map<FilePath, Candidate[]>()
+  for (const page of pages) {
+    const file = componentFile(page, siteDir)
+    found.set(page.file, [{ key: file, name: file }])
+  }
+  for (const [file, { specifiers }] of imports) {
+    const candidates = candidatesAmong(specifiers, file, site)
+    if (candidates.length > 0) found.set(file, candidates)
+  }
+  return found
+}
+
+/** By text: what it is made of is looked into when it has changed. */
+const knownOwn = new WeakMap<object, OwnModule | undefined>()
+
+/** Modules of the components that texts make themselves, of those texts that have any. */
+export function findOwn(
+  content: Content,
+  candidates: ReadonlyMap<FilePath, readonly Candidate[]>,
+  config: Config,
+): ReadonlyMap<string, OwnModule> {
+  const found = new Map<string, OwnModule>()
+  for (const text of [...content.sources, ...content.partials]) {
+    const file = ownFile(join(config.siteDir, text.file))
+    if (candidates.get(text.file)?.some(({ key }) => key === file) !== true) continue
+    if (!knownOwn.has(text)) knownOwn.set(text, ownOf(text, config.markdown.math))
+    const own = knownOwn.get(text)
+    if (own !== undefined) found.set(file, own)
+  }
+  return found
+}
+
+/** Absolute. */
+export const componentFile = ({ file, made }: Source, siteDir: string): string => made?.component ?? join(siteDir, file)

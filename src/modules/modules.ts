@@ -16,8 +16,19 @@ import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
-import { pathOf } from './bundle/virtual.ts'
-import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
+import { ownFile, pathOf, writtenFile } from './bundle/virtual.ts'
+import {
+  componentFile,
+  documentTarget,
+  findCandidate,
+  findCandidates,
+  findOwn,
+  type Imports,
+  knownImports,
+  readImports,
+  type SiteFolder,
+  textsAmong,
+} from './candidates.ts'
 import { listen } from './listen.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
@@ -34,17 +45,12 @@ import {
   whereIn,
 } from './own-theme.ts'
 import {
-  componentFile,
   digestOf,
-  findCandidates,
   hasSameKeys,
-  type Imports,
-  knownImports,
   type Prepared,
   type PublishedFile,
   prepareModules,
   publishedFiles,
-  readImports,
   type Surroundings,
 } from './prepare.ts'
 import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
@@ -183,7 +189,7 @@ export function createModules(
     css: () =>
       (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
     inputs: () => filesIn(state),
-    watched: () => [...(state.prepared?.graph.hashes.keys() ?? [])],
+    watched: () => [...new Set([...(state.prepared?.graph.hashes.keys() ?? [])].map(writtenFile))],
     keepsAnswer: () => state.prepared?.running?.keepsAnswer() === true,
     asks,
     listing,
@@ -195,7 +201,8 @@ async function prepare(state: State, content: Content): Promise<void> {
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
   const candidates = findCandidates(content, state.imports, folderOf(state))
-  const wanted = { candidates, ownTheme: state.findTheme(themePlaces(state.config)) }
+  const own = findOwn(content, candidates, state.config)
+  const wanted = { candidates, own, ownTheme: state.findTheme(themePlaces(state.config)) }
   const { prepared } = state
   if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
     state.prepared = { ...prepared, ...wanted }
@@ -256,7 +263,9 @@ async function running(state: State, key: string): Promise<ModuleExports> {
 
 const folderOf = ({ config, bounds }: State): SiteFolder => ({ ...themePlaces(config), bounds })
 
-const filesIn = (state: State): string[] => [...importsIn(state).keys()].map(pathOf).filter(isAbsolute)
+const filesIn = (state: State): string[] => [
+  ...new Set([...importsIn(state).keys()].map(pathOf).filter(isAbsolute).map(writtenFile)),
+]
 
 const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   provided: state.provided,
@@ -268,6 +277,7 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
     return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
   },
   withoutAlias: specifier => withoutAlias(specifier, themePlaces(state.config)),
+  ownNames: file => state.prepared?.graph.own.get(ownFile(join(state.config.siteDir, file)))?.names,
   isOutside: (specifier, from) => documentTarget(specifier, from, folderOf(state)).kind === 'outside',
   isPublished: address => state.prepared?.published.has(address) === true,
   placeOfError: error => state.prepared?.running?.placeOf(error),

@@ -4,12 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
-import { guard } from '../fence.ts'
-import { isSaidError } from '../messages/said-error.ts'
-import { countElement, createIsland, createPart, guardComponent, mayTakeIn, reportAbsent } from '../pages/index.ts'
-import type { Config, MathConfig } from '../shared/config.ts'
-import type { Content, Source } from '../shared/document.ts'
-import { isComponentPage, isPartialFile } from '../shared/files.ts'
+import { countElement, createIsland, createPart, guardComponent, type OwnModule, reportAbsent } from '../pages/index.ts'
+import type { Config } from '../shared/config.ts'
+import { isPartialFile } from '../shared/files.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { BAR_WORDS, CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
@@ -18,8 +15,8 @@ import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBund
 import { findIslands } from './bundle/find-islands.ts'
 import { createGraph, type Graph, isClientFile, isOwnFile, shownPath } from './bundle/graph.ts'
 import { packageIslands } from './bundle/package-islands.ts'
-import { ISLAND_RUNTIME, pathOf, TEXT } from './bundle/virtual.ts'
-import { type Candidate, candidatesAmong, type SiteFolder, specifiersIn } from './candidates.ts'
+import { ISLAND_RUNTIME, ownFile, pathOf, TEXT } from './bundle/virtual.ts'
+import { type Candidate, candidatesAmong, lookInto, ownOf } from './candidates.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { explainBundling } from './problems.ts'
 import { countingRuntime, type Running, runBundle } from './run.ts'
@@ -39,6 +36,8 @@ export interface Surroundings {
 interface Wanted {
   /** By the document that imports them. */
   candidates: ReadonlyMap<FilePath, readonly Candidate[]>
+  /** Modules of the components that texts make themselves, by the file that stands for each. */
+  own: ReadonlyMap<string, OwnModule>
   /** What the site has instead of the theme, by name. */
   ownTheme: OwnTheme
 }
@@ -67,65 +66,6 @@ export interface PublishedFile {
   from?: string
 }
 
-/** What each text imports, as written. */
-export type Imports = ReadonlyMap<FilePath, { hash: string; specifiers: readonly string[] }>
-
-/** Looks into every text once: `known` are the imports of texts by their digest. */
-export async function readImports(
-  { sources, partials }: Content,
-  known: ReadonlyMap<string, readonly string[]>,
-  math: MathConfig | undefined,
-): Promise<Imports> {
-  const texts = [
-    ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
-    ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
-  ]
-  const imports = new Map<FilePath, { hash: string; specifiers: readonly string[] }>()
-  for (const { source, hash } of texts) {
-    const specifiers = known.get(hash) ?? (await lookInto({ ...source, math }, hash))
-    imports.set(source.file, { hash, specifiers })
-  }
-  return imports
-}
-
-/** By the digest of the text. */
-export const knownImports = (imports: Imports): Map<string, readonly string[]> =>
-  new Map([...imports.values()].map(({ hash, specifiers }) => [hash, specifiers]))
-
-interface Text {
-  file: FilePath
-  body: string
-  math: MathConfig | undefined
-}
-
-/** In its turn: what the parsers do not survive is named. A text that was refused before says so when it is parsed. */
-async function lookInto({ file, body, math }: Text, digest: string): Promise<string[]> {
-  if (!mayTakeIn(body)) return []
-  return guard({ file, digest }, () => specifiersIn(body, math)).catch((error: unknown) => {
-    if (isSaidError(error)) return []
-    throw error
-  })
-}
-
-/** Everything that pages may import, by the file that imports it; pages in React are modules themselves. */
-export function findCandidates(content: Content, imports: Imports, site: SiteFolder): Wanted['candidates'] {
-  const { siteDir } = site
-  const pages = content.sources.filter(({ file }) => isComponentPage(file))
-  const found = new Map<FilePath, Candidate[]>()
-  for (const page of pages) {
-    const file = componentFile(page, siteDir)
-    found.set(page.file, [{ key: file, name: file }])
-  }
-  for (const [file, { specifiers }] of imports) {
-    const candidates = candidatesAmong(specifiers, file, site)
-    if (candidates.length > 0) found.set(file, candidates)
-  }
-  return found
-}
-
-/** Absolute. */
-export const componentFile = ({ file, made }: Source, siteDir: string): string => made?.component ?? join(siteDir, file)
-
 /** What the entry of the bundle offers: key -> what it imports. */
 function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
   const own = [...ownTheme.values()].map(file => ({ key: file, name: file }))
@@ -135,7 +75,8 @@ function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
 /** What was bundled is what is wanted. */
 export function hasSameKeys(before: Wanted, after: Wanted): boolean {
   const [known, keys] = [keysOf(before), keysOf(after)]
-  return known.size === keys.size && [...keys.keys()].every(key => known.has(key))
+  const isSame = ([file, { code }]: [string, OwnModule]): boolean => before.own.get(file)?.code === code
+  return known.size === keys.size && [...keys.keys()].every(key => known.has(key)) && [...after.own].every(isSame)
 }
 
 /** `number` tells bundles of one process apart; it is counted up. */
@@ -144,16 +85,26 @@ export async function prepareModules(around: Surroundings, wanted: Wanted, count
   const prepared = await bundleAll(around, { ...wanted, keys }, count)
   // Texts that components take in may import modules that nobody else does.
   const inTexts: Candidate[] = []
-  for (const file of prepared.texts) inTexts.push(...(await candidatesOfText(file, around)))
+  const own = new Map(wanted.own)
+  for (const file of prepared.texts) inTexts.push(...(await candidatesOfText(file, around, own)))
   const more = inTexts.map(({ key, name }) => [key, name] as const)
   const all = new Map([...keys, ...more])
-  const final = all.size === keys.size ? prepared : await bundleAll(around, { ...wanted, keys: all }, count)
+  const final = all.size === keys.size ? prepared : await bundleAll(around, { ...wanted, own, keys: all }, count)
   return { ...final, shared: [...new Set([...final.shared, ...more.map(([key]) => key)])] }
 }
 
-async function candidatesOfText(file: FilePath, { config, bounds }: Surroundings): Promise<Candidate[]> {
+/** `own`: takes what the text makes itself. */
+async function candidatesOfText(
+  file: FilePath,
+  { config, bounds }: Surroundings,
+  own: Map<string, OwnModule>,
+): Promise<Candidate[]> {
   const { siteDir, markdown } = config
-  const body = readFileSync(join(siteDir, file), 'utf8').replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
+  const text = readFileSync(join(siteDir, file), 'utf8')
+  const body = text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n/, '')
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length
+  const made = ownOf({ body, bodyLine }, markdown.math)
+  if (made !== undefined) own.set(ownFile(join(siteDir, file)), made)
   return candidatesAmong(await lookInto({ file, body, math: markdown.math }, contentHash(body, 64)), file, {
     siteDir,
     bounds,
@@ -201,13 +152,13 @@ const bundleIslands = (
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(
   { config, provided }: Surroundings,
-  { keys, ownTheme }: Pick<Wanted, 'ownTheme'> & { keys: ReadonlyMap<string, string> },
+  { keys, own, ownTheme }: Pick<Wanted, 'own' | 'ownTheme'> & { keys: ReadonlyMap<string, string> },
 ): Promise<Pick<Prepared, 'graph' | 'bundle' | 'broken'>> {
   const broken = new Map<string, Problem[]>()
-  if (keys.size === 0) return { graph: createGraph(config), bundle: undefined, broken }
+  if (keys.size === 0) return { graph: createGraph(config, { own }), bundle: undefined, broken }
   const read = new Map<string, string>()
   const attempt = async (entries: ReadonlyMap<string, string>, islands?: ReadonlySet<string>) => {
-    const graph = createGraph(config, islands)
+    const graph = createGraph(config, { own, ...(islands && { found: islands }) })
     try {
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
       const found =
@@ -246,7 +197,8 @@ function modulesFor(
     const src = scripts.addresses.get(path)
     if (src === undefined) return original
     const address = assetToAddress(toAssetPath(src), config.filesUrl)
-    return createIsland(original, { src: address, name, file: shownPath(graph, path), isTaken: !isOwnFile(path) })
+    const [file, isTaken, isOfText] = [shownPath(graph, path), !isOwnFile(path), graph.own.has(path)]
+    return createIsland(original, { src: address, name, file, isTaken, isOfText })
   }
   const islands = (original: unknown, path: string): unknown =>
     packageIslands(original, (one, name) => island(one, path, name))

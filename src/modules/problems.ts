@@ -18,7 +18,7 @@ import { firstOf } from './bundle/asks.ts'
 import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import type { Live } from './bundle/inspect.ts'
-import { ISLAND, pathOf } from './bundle/virtual.ts'
+import { ISLAND, pathOf, writtenFile } from './bundle/virtual.ts'
 import type { OwnTheme } from './own-theme.ts'
 import type { Prepared } from './prepare.ts'
 import { importsIn, reach, reachFrom } from './reach.ts'
@@ -44,7 +44,7 @@ export function explainBundling(error: unknown, siteDir: string): Problem[] {
     return problemOf('error', 'module-syntax', {
       values: { message: first },
       at: {
-        file: file === undefined ? undefined : toFilePath(relative(siteDir, file)),
+        file: file === undefined ? undefined : toFilePath(relative(siteDir, writtenFile(file))),
         line: loc?.line,
         column: loc === undefined ? undefined : loc.column + 1,
       },
@@ -83,7 +83,9 @@ function deadMenuParts(graph: Graph, theme: OwnTheme): Problem[] {
 
 /** Components that were taken for islands without a word of the author: the list, once. */
 function foundIslands(graph: Graph, used: ReadonlySet<string>): Problem[] {
-  const names = [...graph.found].filter(path => used.has(path)).map(path => shownPath(graph, path))
+  // A text that says so itself needs no note.
+  const named = [...graph.found].filter(path => used.has(path) && !graph.own.has(path))
+  const names = named.map(path => shownPath(graph, path))
   return names.length === 0 ? [] : [problemOf('note', 'islands-found', { values: { names: names.sort() } })]
 }
 

@@ -7,8 +7,9 @@ import type { FilePath } from '../shared/path.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
 import { ENTRY, pathOf, TEXT } from './bundle/virtual.ts'
+import type { Imports } from './candidates.ts'
 import { mayShowIn } from './own-theme.ts'
-import type { Imports, Prepared } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
 
 /** What was prepared for the texts whose imports these are. */
 interface Known {

@@ -12,6 +12,7 @@ import type { Config } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
+import { writtenFile } from './bundle/virtual.ts'
 import { listen } from './listen.ts'
 
 export interface Bundle {
@@ -110,7 +111,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
         // Sources are written from the folder that the map would stand in.
         const source = resolve(siteDir, entry.originalSource)
         if (source.includes('/node_modules/') || relative(siteDir, source).startsWith('..')) continue
-        const file = toFilePath(relative(siteDir, source))
+        const file = toFilePath(relative(siteDir, writtenFile(source)))
         return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
       }
       return undefined

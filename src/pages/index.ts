@@ -56,13 +56,14 @@ async function runSafely(source: Source, options: ParseOptions, reading: Reading
   }
 }
 
-export { codeInText, mayTakeIn, seemsToTakeIn } from '../markdown/code-in-text.ts'
+export { codeInText, mayTakeIn, modulesInText, seemsToTakeIn } from '../markdown/code-in-text.ts'
 export { isModest } from '../markdown/limits/limits.ts'
 export { findMarker } from '../markdown/truncate.ts'
 export { createProvided } from '../mdx/components/host.ts'
 export { createIsland } from '../mdx/components/island.ts'
 export { createPart } from '../mdx/part.ts'
 export { countElement, guardComponent, reportAbsent } from '../mdx/scope.ts'
+export { mayAct, OWN_MODULE, type OwnModule, ownModule } from '../mdx/skeleton/own-module.ts'
 export { createHighlighted } from '../tree/code/highlighted.ts'
 export { foldMarkup } from '../tree/html/styles.ts'
 export type { ParseOptions } from '../tree/options.ts'

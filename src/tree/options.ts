@@ -27,6 +27,8 @@ export interface ParseOptions {
   /** An import without the names that a site gives to its folders. */
   withoutAlias?: ((specifier: string) => string) | undefined
   importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
+  /** Components that a text makes itself and that browsers have of it. */
+  ownNames?: ((file: FilePath) => ReadonlySet<string> | undefined) | undefined
   /** The site has a module of this name: `@theme/X` in `src/theme`, `./chart.config` without its extension. */
   isSiteModule?: ((specifier: string, from?: FilePath) => boolean) | undefined
   /** An import that leads to what the site may not publish. */

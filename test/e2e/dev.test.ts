@@ -138,6 +138,45 @@ test('a component keeps its state when the text around it is edited', async () =
   rmSync(file)
 })
 
+test('components and handlers of a text itself act, and show what was made of them', async () => {
+  const file = join(folder, 'docs/acting.mdx')
+  const text = `---
+title: Само
+---
+
+import { useState } from 'react'
+
+export const Tap = ({ children }) => {
+  const [count, set] = useState(0)
+  return <button onClick={() => set(count + 1)}>{children.toUpperCase()}: {count}</button>
+}
+
+<Tap>нажато</Tap>
+
+<button onClick={() => document.body.setAttribute('data-said', 'да')}>*скажи*</button>
+`
+  writeFileSync(file, text)
+  await expect.poll(async () => (await fetch(`${server.url}docs/acting`)).status).toBe(200)
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`${server.url}docs/acting`, { waitUntil: 'load' })
+  await untilReady(page)
+  const tap = page.locator('x-island button').first()
+  const press = async (): Promise<string | null> => {
+    await tap.click()
+    return tap.textContent()
+  }
+  await expect.poll(press).toMatch(/^НАЖАТО: [1-9]/)
+  await page.getByRole('button', { name: 'скажи' }).click()
+  expect(await page.locator('body').getAttribute('data-said')).toBe('да')
+  writeFileSync(file, text.replace('toUpperCase()', 'length'))
+  await expect.poll(press).toMatch(/^6: [1-9]/)
+  expect(complaints).toEqual([])
+  await page.close()
+  rmSync(file)
+})
+
 test('a new file gets its page and its place in the menu, an unknown address is an honest 404', async () => {
   writeFileSync(join(folder, 'docs/second.md'), '---\ntitle: Вторая заметка\n---\n\nТекст.\n')
   await expect.poll(async () => (await fetch(`${server.url}docs/second`)).status).toBe(200)

@@ -36,7 +36,7 @@ describe('an island in a document', () => {
     expect(attributeOf(await draw({}), 'data-props')).toBeUndefined()
   })
   test('children and elements are drawn already', async () => {
-    const html = await draw({ title: createElement('i', null, 'а'), children: 'внутри' })
+    const html = await draw({ title: createElement('i', null, 'а'), children: ['внутри'] })
     expect(html).toContain(
       '<b><x-slot data-slot="title"><i>а</i></x-slot><x-slot data-slot="children">внутри</x-slot></b>',
     )
@@ -44,8 +44,15 @@ describe('an island in a document', () => {
     expect(html).not.toContain('<template')
   })
   test('what it does not show at first is at hand', async () => {
-    const html = await draw({ children: 'потом' }, () => null)
+    const html = await draw({ children: ['потом'] }, () => null)
     expect(html).toMatch(/<\/x-island><template data-slot="children">потом<\/template>$/)
+  })
+  test('a bare text inside is given as it is: a component may count its letters', async () => {
+    const Loud = ({ children }: AnyProps): ReactNode => createElement('b', null, String(children).toUpperCase())
+    const html = await draw({ children: 'тише' }, Loud)
+    expect(html).toMatch(/<b>ТИШЕ<\/b><\/x-island>$/)
+    expect(attributeOf(html, 'data-props')).toBe('{"children":"тише"}')
+    expect(attributeOf(html, 'data-slots')).toBeUndefined()
   })
   test('islands of a page have ids of their own', async () => {
     const Made = island(WithId)
@@ -148,7 +155,7 @@ describe('what a text leaves to browsers', () => {
     const Chart = island(needsWindow)
     const html = await left({
       fallback: createElement('i', null, 'ждите'),
-      children: () => createElement('p', null, createElement(Chart, { zoom: 3 }, 'метка')),
+      children: () => createElement('p', null, createElement(Chart, { zoom: 3 }, 'мет', 'ка')),
     })
     expect(html).toMatch(
       /^<p><x-island [^>]* data-later=""[^>]*><i>ждите<\/i><\/x-island><template data-slot="children">метка<\/template><\/p>$/,

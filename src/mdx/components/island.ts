@@ -16,6 +16,7 @@ import { isSaidError, reasonOf, type SaidError, saidError } from '../../messages
 import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
 import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
+import { PLACEHOLDER_START } from '../skeleton/chunks.ts'
 import { factsOf } from './facts.ts'
 
 interface IslandOrigin {
@@ -27,6 +28,8 @@ interface IslandOrigin {
   file: string
   /** A text took it in from a package by itself. */
   isTaken?: boolean
+  /** A text makes it itself. */
+  isOfText?: boolean
 }
 
 /** What stands in a text until browsers draw what they alone may draw. */
@@ -97,7 +100,7 @@ function readProps(props: AnyProps, file: string, wrap: (node: ReactNode) => Rea
   const read: IslandProps = { given: {}, plain: {}, slots: {} }
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || name === 'key') continue
-    if (name === 'children' ? value !== null : hasElement(value)) {
+    if (name === 'children' ? value !== null && !isBareText(value) : hasElement(value)) {
       read.slots[name] = value as ReactNode
       read.given[name] = createElement('x-slot', { 'data-slot': name }, wrap(value as ReactNode))
     } else {
@@ -108,6 +111,9 @@ function readProps(props: AnyProps, file: string, wrap: (node: ReactNode) => Rea
   }
   return read
 }
+
+/** Components look at a text that is given to them: they count its letters, copy it, take it apart. */
+const isBareText = (value: unknown): boolean => typeof value === 'string' && !value.includes(PLACEHOLDER_START)
 
 function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   try {
@@ -121,7 +127,8 @@ function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
 
 function drawIsland({ original, origin, scope, listed, around, later }: Island, props: AnyProps): ReactNode {
   const { context } = scope
-  const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file)
+  const isLenient = context.options.lenient !== undefined || origin.isOfText === true
+  const flaw = isLenient ? flawOfProps(props, origin.file) : undefined
   if (flaw !== undefined) {
     // The browser cannot be sent these; what the component shows at first is there all the same.
     context.report('warning', flaw.said.id, { values: flaw.said.values })

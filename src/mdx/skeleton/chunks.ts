@@ -22,6 +22,9 @@ export interface Chunks {
   place(at: Place): string
 }
 
+/** No text has it: it is no character. */
+export const PLACEHOLDER_START = '\uFDD2'
+
 const PLACEHOLDER = /\uFDD2(\d+)\uFDD3/g
 
 export function createChunks(): Chunks {

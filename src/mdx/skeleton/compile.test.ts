@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { compileMdx } from './compile.ts'
 
-const compile = (blocks: string[], given: string[] = []) => compileMdx({ type: 'root', children: [] }, blocks, given)
+const compile = (blocks: string[], given: string[] = []) =>
+  compileMdx({ type: 'root', children: [] }, blocks, { given })
 
 describe('imports', () => {
   test.each([
@@ -75,11 +76,11 @@ test('a mistake in the code is thrown', () => {
 
 describe('components that a text makes itself', () => {
   test('what acts in them is listed with its place', () => {
-    const { live } = compile([
+    const { dead } = compile([
       '// раз\nexport const Counter = () => { const [n, set] = useState(0); return <b>{n}</b> }',
       'export function Button() { return <button onClick={() => 1}>а</button> }',
     ])
-    expect(live).toEqual([
+    expect(dead).toEqual([
       { name: 'Counter', what: 'useState', block: 0, offset: 55 },
       { name: 'Button', what: 'onClick', block: 1, offset: 34 },
     ])
@@ -90,6 +91,6 @@ describe('components that a text makes itself', () => {
       'export const Later = () => <BrowserOnly>{() => <i>а</i>}</BrowserOnly>',
       'export const useCount = () => useState(0)',
     ]
-    expect(compile(quiet).live).toEqual([])
+    expect(compile(quiet).dead).toEqual([])
   })
 })

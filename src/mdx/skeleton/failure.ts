@@ -5,7 +5,8 @@ import { reportSyntax } from '../../markdown/syntax.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
 import type { Place } from '../../tree/html-tree.ts'
 import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from '../run.ts'
-import { type CompiledMdx, compileMdx, GIVEN_NAMES } from './compile.ts'
+import { type CompiledMdx, compileMdx } from './compile.ts'
+import { GIVEN_NAMES, withoutEmptyStatement } from './program.ts'
 import { toSkeleton } from './skeleton.ts'
 
 /** Code of a text, or `undefined` when there is a syntax error; it is reported. */
@@ -15,14 +16,17 @@ export function compileText(text: MdxText, skeleton: Root, { context, components
   const drawn = Object.keys(components).filter(
     name => /^\p{Lu}/u.test(name) && blocks.some(code => code.includes(`<${name}`)),
   )
-  const given = [...GIVEN_NAMES.filter(name => text.unit.text.includes(name)), ...drawn]
+  const names = {
+    given: [...GIVEN_NAMES.filter(name => text.unit.text.includes(name)), ...drawn],
+    own: context.options.ownNames?.(text.unit.file),
+  }
   try {
-    return compileMdx(skeleton, blocks, given)
+    return compileMdx(skeleton, blocks, names)
   } catch (error) {
-    const mended = blocks.map(withoutEmpty)
+    const mended = blocks.map(withoutEmptyStatement)
     if (mended.some((code, index) => code !== blocks[index]))
       try {
-        return compileMdx(skeleton, mended, given)
+        return compileMdx(skeleton, mended, names)
       } catch {
         // What is said of the code as it was written has its lines.
       }
@@ -31,14 +35,11 @@ export function compileText(text: MdxText, skeleton: Root, { context, components
   }
 }
 
-/** `export function A() {…};`: a statement of nothing stands behind it, and only imports and exports may stand there. */
-const withoutEmpty = (code: string): string => code.replace(/^\};(?=[ \t]*$)/gm, '} ')
-
 /** The compiler counts lines from the `import` or `export` that it cannot read. */
 function findBrokenModule(text: MdxText): Unit {
   for (const node of text.modules) {
     try {
-      compileMdx({ type: 'root', children: [] }, [node.value], [])
+      compileMdx({ type: 'root', children: [] }, [node.value])
     } catch {
       return { ...text.unit, text: node.value, firstLine: placeOf(text.unit, node).line }
     }

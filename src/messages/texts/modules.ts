@@ -99,12 +99,12 @@ export const modules = {
   },
   'dead-component/text': {
     en: [
-      '{what} of {name} does nothing: components that a text makes itself are drawn once, when the site is built',
-      "move it to a file that begins with 'use client', and import it",
+      '{what} of {name} does nothing: it needs what only the text has (its front matter or contents, another text, a component that is not imported), so it is drawn once, when the site is built',
+      "move it to a file that begins with 'use client', import it and give it what it needs",
     ],
     ru: [
-      '{what} у {name} не действует: компоненты, которые текст делает сам, выводятся один раз, при сборке',
-      "вынесите его в файл, который начинается с 'use client', и подключите через import",
+      '{what} у {name} не действует: ему нужно то, что есть только у текста (его шапка или содержание, другой текст, компонент без import), поэтому он выводится один раз, при сборке',
+      "вынесите его в файл, который начинается с 'use client', подключите через import и передайте нужное",
     ],
   },
   'ignored-theme': {

@@ -7,7 +7,7 @@ import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
-import { type Graph, isFetched, isOwnFile } from './graph.ts'
+import { type Graph, isFetched, isOwnFile, readCode } from './graph.ts'
 import { findImport } from './imports.ts'
 import {
   ABSENT,
@@ -43,13 +43,13 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     name: 'zapiski-islands',
     async resolveId(asWritten, importer, { kind }) {
       const written = publicName(asWritten)
-      if (importer === undefined) return null
+      if (importer === undefined) return graph.own.has(asWritten) ? asWritten : null
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
       if (Object.hasOwn(provided, written) && !isStandIn(written, importer) && !isOwn) return PROVIDED + written
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
-      const missing = () => missingHere(asWritten, importer, kind === 'require-call')
+      const missing = () => missingHere(asWritten, { importer, isRequired: kind === 'require-call', graph })
       // A package may name other files of its own for browsers, and what a folder of it begins with.
       const insidePackage = async () => {
         const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { skipSelf: true })
@@ -59,7 +59,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       switch (target.kind) {
         case 'theme':
           if (target.path !== undefined) return target.path
-          if (roleOf(target.name) === 'style') return bareSheetId((await findImport(importer, asWritten)).names)
+          if (roleOf(target.name) === 'style')
+            return bareSheetId((await findImport(importer, asWritten, readCode(graph, importer))).names)
           return Object.hasOwn(provided, `@theme/${target.name}`) ? `${PROVIDED}@theme/${target.name}` : missing()
         case 'file':
         case 'missing':
@@ -80,6 +81,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       }
     },
     load(id) {
+      const own = graph.own.get(id)
+      if (own !== undefined) return { code: own.code, moduleType: 'jsx' }
       const code = codeOf(id, { graph, provided, site })
       return code === undefined ? null : { code, moduleType: 'js' }
     },
@@ -96,8 +99,11 @@ function moduleOfFile(path: string): string | undefined {
 }
 
 /** The same nothing as the build drew with, so that hydration finds what stands there. */
-async function missingHere(written: string, importer: string, isRequired: boolean): Promise<string> {
-  const names = isAbsolute(importer) ? (await findImport(importer, written)).names : []
+async function missingHere(
+  written: string,
+  { importer, isRequired, graph }: { importer: string; isRequired: boolean; graph: Graph },
+): Promise<string> {
+  const names = isAbsolute(importer) ? (await findImport(importer, written, readCode(graph, importer))).names : []
   return missingId(names, isRequired)
 }
 

@@ -6,6 +6,7 @@ import { contentHash } from '../../content-hash.ts'
 import { encodingProblem } from '../../encoding.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import type { OwnModule } from '../../pages/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import { DIRECTIVES } from '../../shared/config/security.ts'
 import type { Config } from '../../shared/config.ts'
@@ -26,6 +27,7 @@ import type { Ask } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
 import { langOf } from './imports.ts'
 import { inspectModule, isClientModule, type Live, type Signs } from './inspect.ts'
+import { writtenFile } from './virtual.ts'
 
 /** Files are absolute here. */
 export interface Graph {
@@ -36,6 +38,8 @@ export interface Graph {
   readonly isListed: (file: FilePath) => boolean
   /** Files that were found to need a browser. */
   readonly found: ReadonlySet<string>
+  /** Modules of components that texts make themselves, by the file that stands for each. */
+  readonly own: ReadonlyMap<string, OwnModule>
   /** By file: what tells that. */
   readonly signs: Map<string, Signs>
   /** Files of packages that do something in a browser. */
@@ -60,9 +64,13 @@ export interface Graph {
   readonly problems: Map<string, Problem[]>
 }
 
-export const createGraph = (config: Config, found: ReadonlySet<string> = new Set()): Graph => ({
+export const createGraph = (
+  config: Config,
+  { found = new Set(), own = new Map() }: Partial<Pick<Graph, 'found' | 'own'>> = {},
+): Graph => ({
   config,
   found,
+  own,
   signs: new Map(),
   alive: new Set(),
   taken: new Set(),
@@ -79,13 +87,15 @@ export const createGraph = (config: Config, found: ReadonlySet<string> = new Set
   problems: new Map(),
 })
 
-export const shownPath = ({ config }: Graph, path: string): FilePath => toFilePath(relative(config.siteDir, path))
+export const shownPath = ({ config }: Graph, path: string): FilePath =>
+  toFilePath(relative(config.siteDir, writtenFile(path)))
 
 /** Browsers take this file's components over. */
 export function isClientFile(graph: Graph, path: string): boolean {
   if (!isAbsolute(path) || !isScriptFile(path)) return false
+  if (graph.own.has(path)) return true
   if (!isOwnFile(path)) return graph.found.has(path)
-  const isNamed = (): boolean => graph.isListed(shownPath(graph, path)) || isClientModule(readText(path))
+  const isNamed = (): boolean => graph.isListed(shownPath(graph, path)) || isClientModule(readCode(graph, path))
   return knownOr(graph.client, path, () => graph.found.has(path) || isNamed())
 }
 
@@ -98,14 +108,14 @@ export function noteContent(graph: Graph, path: string, content: string | Uint8A
 }
 
 /** A file that was read holds something else now. */
-export const hasChanged = ({ hashes }: Graph): boolean =>
-  [...hashes].some(([path, hash]) => attempt(() => contentHash(readFileSync(path), 64)) !== hash)
+export const hasChanged = ({ hashes, own }: Graph): boolean =>
+  [...hashes].some(([path, hash]) => !own.has(path) && attempt(() => contentHash(readFileSync(path), 64)) !== hash)
 
 export async function exportsOf(graph: Graph, path: string): Promise<string[]> {
   const known = graph.exports.get(path)
   if (known !== undefined) return known
   const { parseSync } = await import('rolldown/utils')
-  const { exports } = inspectModule(parseSync(path, readText(path), { lang: langOf(path) }).program)
+  const { exports } = inspectModule(parseSync(path, readCode(graph, path), { lang: langOf(path) }).program)
   graph.exports.set(path, exports)
   return exports
 }
@@ -154,7 +164,9 @@ export function noteProblem(graph: Graph, path: string, { id, level = 'error', .
   graph.problems.set(path, [...known, problem])
 }
 
-const readText = (path: string): string => readFileSync(path, 'utf8')
+/** Code of a file, or of one that stands for the components of a text. */
+export const readCode = ({ own }: Pick<Graph, 'own'>, path: string): string =>
+  own.get(path)?.code ?? readFileSync(path, 'utf8')
 
 /** A file that is published as a text; one that is not UTF-8 is told, on a site of another engine as a warning. */
 export function readNoted(graph: Graph, path: string): string {

@@ -70,8 +70,8 @@ const namesRead = (code: string, space: string): string[] => [
 export async function findImport(
   file: string,
   specifier: string,
+  code = readFileSync(file, 'utf8'),
 ): Promise<{ place: Pick<Place, 'line' | 'column'>; names: string[] }> {
-  const code = readFileSync(file, 'utf8')
   const found = (await importsOf(code, file)).filter(item => item.specifier === specifier)
   const names = [...new Set(found.flatMap(item => item.names))]
   return {

@@ -1,6 +1,6 @@
 /** One look at a module of the site: whether browsers run it, what it exports, what only works in a browser. */
 
-import { calledName, liveName } from '../../shared/language/live.ts'
+import { calledName, isActing, liveName } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, nodesOf, visit } from '../../shared/language/syntax-tree.ts'
 import { type Ask, asksOf } from './asks.ts'
 
@@ -36,17 +36,6 @@ const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client
 
 export const isClientModule = (code: string): boolean => DIRECTIVE.test(code)
 
-/** Docusaurus' hooks that tell something else in a browser than at build. */
-const BROWSER_HOOKS = new Set([
-  'useColorMode',
-  'useHistory',
-  'useIsBrowser',
-  'useIsomorphicLayoutEffect',
-  'useStorageSlot',
-  'useSyncExternalStore',
-  'useWindowSize',
-])
-
 /** `ast`: the ESTree program of the file. */
 export function inspectModule(ast: object): Inspection {
   const program = ast as Node
@@ -60,7 +49,7 @@ export function inspectModule(ast: object): Inspection {
     if (what !== undefined && (live === undefined || node.start < live.offset)) live = { what, offset: node.start }
     draws ||= node.type === 'JSXElement' || node.type === 'JSXFragment' || calledName(node) === 'createElement'
     draws ||= showsNothing(node)
-    acts ||= what !== undefined || BROWSER_HOOKS.has(calledName(node) ?? '') || hasHandler(node)
+    acts ||= isActing(node)
   })
   const signs = { draws, acts, hooks: statements.flatMap(importedHooks), isHook: statements.some(exportsHook) }
   return { exports: [...exports], live, asks: asksOf(program), signs }
@@ -96,14 +85,6 @@ function exportsHook({ type, declaration }: Node): boolean {
   if (type !== 'ExportDefaultDeclaration' || !isNode(declaration)) return false
   return HOOK.test(nameOf(declaration) || nameOf(declaration.id))
 }
-
-/** A handler given to any element or component. */
-const hasHandler = (node: Node): boolean =>
-  node.type === 'JSXOpeningElement' &&
-  isNode(node.name) &&
-  // What it says of a mistake acts on nobody's page.
-  nameOf(node.name) !== 'ErrorCauseBoundary' &&
-  nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
 

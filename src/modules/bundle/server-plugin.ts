@@ -20,6 +20,7 @@ import {
   isOwnFile,
   noteContent,
   noteProblem,
+  readCode,
   shownPath,
 } from './graph.ts'
 import { findImport, langOf, placeOfOffset } from './imports.ts'
@@ -214,14 +215,14 @@ async function reportMissing(
   { graph, importer, asWritten, isRequired }: Asked,
   values: Found['values'],
 ): Promise<string> {
-  const { place, names } = await findImport(importer, asWritten)
+  const { place, names } = await findImport(importer, asWritten, readCode(graph, importer))
   noteProblem(graph, importer, { id, values, at: place })
   return missingId(names, isRequired)
 }
 
 /** A sheet of the theme that this is not: its looks are that theme's, and code goes on without. */
 async function reportSheet({ graph, importer, asWritten }: Asked): Promise<string> {
-  const { place, names } = await findImport(importer, asWritten)
+  const { place, names } = await findImport(importer, asWritten, readCode(graph, importer))
   noteProblem(graph, importer, { id: 'module-style/theme', level: 'note', values: { name: asWritten }, at: place })
   return bareSheetId(names)
 }
@@ -229,6 +230,8 @@ async function reportSheet({ graph, importer, asWritten }: Asked): Promise<strin
 async function loadModule(id: string, { entries, graph }: PluginOptions) {
   const path = pathOf(id)
   const isVirtual = path !== id
+  const own = graph.own.get(id)
+  if (own !== undefined) return { code: own.code, moduleType: 'jsx' as const }
   if (id === ENTRY) return js(entryModule(entries))
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   if (id.startsWith(MISSING)) return js(missingModule(path))

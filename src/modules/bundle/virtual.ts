@@ -18,6 +18,14 @@ export const ABSENT = '\0zapiski:absent:'
 /** What the code of islands asks the program for. */
 export const ISLAND_RUNTIME = 'zapiski:island'
 
+const OWN = '~own.jsx'
+
+/** Stands for the module of the components that a text makes itself; the text is absolute. */
+export const ownFile = (text: string): string => text + OWN
+
+/** The author's file behind one that a module is called by. */
+export const writtenFile = (path: string): string => (path.endsWith(OWN) ? path.slice(0, -OWN.length) : path)
+
 /** How a file is taken in: drawn, as its address, as its text. */
 type FileKind = 'svg' | 'url' | 'raw'
 

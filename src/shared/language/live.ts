@@ -22,3 +22,26 @@ export function liveName(node: Node): string | undefined {
   const handler = nodesOf(node.attributes).find(item => /^on[A-Z]/.test(nameOf(item.name)))
   return handler === undefined ? undefined : nameOf(handler.name)
 }
+
+/** Docusaurus' hooks that tell something else in a browser than at build, and React's of that kind. */
+const BROWSER_HOOKS = new Set([
+  'useColorMode',
+  'useHistory',
+  'useIsBrowser',
+  'useIsomorphicLayoutEffect',
+  'useStorageSlot',
+  'useSyncExternalStore',
+  'useWindowSize',
+])
+
+/** Any sign that a component wants a browser: what is live, hooks that ask the browser, handlers given to components. */
+export const isActing = (node: Node): boolean =>
+  liveName(node) !== undefined || BROWSER_HOOKS.has(calledName(node) ?? '') || hasHandler(node)
+
+/** A handler given to any element or component. */
+const hasHandler = (node: Node): boolean =>
+  node.type === 'JSXOpeningElement' &&
+  isNode(node.name) &&
+  // What it says of a mistake acts on nobody's page.
+  nameOf(node.name) !== 'ErrorCauseBoundary' &&
+  nodesOf(node.attributes).some(item => /^on[A-Z]/.test(nameOf(item.name)))

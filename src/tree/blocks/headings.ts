@@ -176,8 +176,10 @@ const inSlot = (node: HtmlNode): HtmlNode[] =>
 
 /** The heading that a component in browsers draws in the place of one of the text: what it was given names it. */
 function drawnHeading(island: HtmlElement): HtmlElement | undefined {
-  if (island.name !== 'x-island' || attribute(island, 'data-slots') === '') return undefined
-  const id = recordOf(attempt(() => JSON.parse(attribute(island, 'data-props')))).id
+  if (island.name !== 'x-island') return undefined
+  const { id, children } = recordOf(attempt(() => JSON.parse(attribute(island, 'data-props'))))
+  // A bare text goes to the component as it is, anything else into a slot.
+  if (typeof children !== 'string' && attribute(island, 'data-slots') === '') return undefined
   return typeof id === 'string' && id !== '' ? headingIn(island.children, id) : undefined
 }
 
