@@ -90,6 +90,7 @@ const themeInput = Object.fromEntries(
     indexes: 'src/theme/css/optional/indexes.css',
     infima: 'src/theme/css/optional/infima.css',
     'not-found': 'src/theme/css/optional/not-found.css',
+    bare: 'src/theme/css/optional/bare.css',
     code: 'src/theme/css/optional/code.css',
     comments: 'src/theme/css/optional/comments.css',
     framed: 'src/theme/css/optional/framed.css',
@@ -273,7 +274,7 @@ function manifest(): Plugin {
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

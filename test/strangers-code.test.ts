@@ -284,3 +284,26 @@ test('a component that browsers run finds the footer of the config where it asks
   expect(await scriptsOf('siteConfig.themeConfig.footer.links[at].title')).toContain('Подвальное')
   expect(await scriptsOf('siteConfig.title')).not.toContain('Подвальное')
 })
+
+test('a page in React that draws no frame of pages has no bar and no footer, as in Docusaurus; on an own site it has', async () => {
+  const page = (inside: string, imports = ''): string => `${imports}\nexport default () => ${inside}`
+  const pages = {
+    'src/pages/index.jsx': page('<p>Обложка</p>'),
+    'src/pages/framed.jsx': page('<Layout>Своя</Layout>', "import Layout from '@theme/Layout'"),
+    'src/pages/deep.jsx': page('<Frame />', "import Frame from '../Frame'"),
+    'src/Frame.jsx': page('<Layout>Далёкая</Layout>', "import Layout from '@theme-original/Layout'"),
+    'docs/a.md': '# Текст\n',
+  }
+  const isBare = (html: string): boolean =>
+    /<div[^>]* class="component-page no-frame"/.test(html) && /href="[^"]*\/bare-[^"]*\.css"/.test(html)
+  const site = await buildSmall(pages)
+  expect(
+    ['index', 'framed/index', 'deep/index', 'docs/a/index'].map(name => isBare(site.read(`${name}.html`))),
+  ).toEqual([true, false, false, false])
+  const own = await buildSmall({
+    'zapiski.config.mjs':
+      "export default { title: 'Сайт', url: 'https://example.org', blog: false, shareImages: false }",
+    'src/pages/index.jsx': pages['src/pages/index.jsx'],
+  })
+  expect(isBare(own.read('index.html'))).toBe(false)
+})

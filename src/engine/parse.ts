@@ -228,7 +228,8 @@ async function parseWithin({ unit, source, optionsOf, modules, isCalm, known }: 
   const parse = () => {
     if (known !== undefined) return withReplaced(known, source, options)
     const load = () => modules.page(source)
-    return isComponentPage(source.file) ? parseComponent(source, load, options) : parsePage(source, options)
+    if (!isComponentPage(source.file)) return parsePage(source, options)
+    return parseComponent(source, load, { ...options, isBare: options.lenient !== undefined && modules.isBare(source) })
   }
   try {
     // By whoever looked into it before.

@@ -54,7 +54,7 @@ import {
   type Surroundings,
 } from './prepare.ts'
 import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
-import { embedded, fingerprintOf, importsIn, keysFor } from './reach.ts'
+import { drawsLayout, embedded, filesIn, fingerprintOf, importsIn, keysFor } from './reach.ts'
 import { pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
@@ -65,6 +65,8 @@ export interface Modules {
   options(): Partial<ParseOptions> & Pick<ParseOptions, 'provided'>
   /** The default export of a page in React. */
   page(source: Source): Promise<unknown>
+  /** Nothing of a page in React draws the frame of pages: the bar, the footer. */
+  isBare(source: Source): boolean
   /** Texts that a text of the content takes in by its own imports. */
   imported(file: FilePath): FilePath[]
   /** Nothing that the site may publish lies there: absolute. */
@@ -161,6 +163,7 @@ export function createModules(
     prepare: content => prepare(state, content),
     options: () => ({ ...parseOptions(state), heard, asks: () => asks() + listing.asks() }),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
+    isBare: source => !drawsLayout(importsIn(state), componentFile(source, config.siteDir)),
     imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file, themePlaces(config)),
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
@@ -262,10 +265,6 @@ async function running(state: State, key: string): Promise<ModuleExports> {
 }
 
 const folderOf = ({ config, bounds }: State): SiteFolder => ({ ...themePlaces(config), bounds })
-
-const filesIn = (state: State): string[] => [
-  ...new Set([...importsIn(state).keys()].map(pathOf).filter(isAbsolute).map(writtenFile)),
-]
 
 const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   provided: state.provided,

@@ -1,12 +1,13 @@
 /** What a module brings in with it. */
 
+import { isAbsolute } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { Source } from '../shared/document.ts'
 import { isTextFile } from '../shared/files.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { ServerBundle } from './bundle/bundle.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
-import { ENTRY, pathOf, TEXT } from './bundle/virtual.ts'
+import { ENTRY, pathOf, TEXT, writtenFile } from './bundle/virtual.ts'
 import type { Imports } from './candidates.ts'
 import { mayShowIn } from './own-theme.ts'
 import type { Prepared } from './prepare.ts'
@@ -50,6 +51,19 @@ export function fingerprintOf(imports: ServerBundle['imports'], key: string, { h
 
 export const importsIn = ({ prepared }: Pick<Known, 'prepared'>): ServerBundle['imports'] =>
   prepared?.bundle?.imports ?? new Map()
+
+/** The author's files among all that is bundled, absolute. */
+export const filesIn = (known: Pick<Known, 'prepared'>): string[] => [
+  ...new Set([...importsIn(known).keys()].map(pathOf).filter(isAbsolute).map(writtenFile)),
+]
+
+/** The frame of pages by its name, a copy of it, and the bar for those who build a frame of their own. */
+const LAYOUT =
+  /^@theme(?:-original|-init)?\/(?:Layout|Navbar|\w+Page|\w+Root|NotFound)(?:\/|$)|\/(?:src\/)?theme\/Layout(?:\/|\.\w+$)/
+
+/** A page whose modules take in the frame of pages. */
+export const drawsLayout = (imports: ServerBundle['imports'], key: string): boolean =>
+  reach(imports, key).some(id => LAYOUT.test(pathOf(id)))
 
 /** Modules that a document may draw. */
 export function keysFor({ prepared, imports }: Known, source: Source): string[] {

@@ -21,6 +21,7 @@ export async function parseComponent(
   options: ParseOptions,
 ): Promise<ParsedPage> {
   const context = createContext(source, options)
+  if (options.isBare === true) context.layout.wrapperClassName = 'no-frame'
   const at: Place = { file: source.file, line: 1, column: 1 }
   const run = await createRun(context)
   let nodes: HtmlNode[] = []

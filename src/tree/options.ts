@@ -13,6 +13,8 @@ export interface ParseOptions {
   lenient?: Lenient | undefined
   markdown: MarkdownConfig
   t: Translate
+  /** A page of Docusaurus' that draws no frame of pages has none: no bar, no footer. */
+  isBare?: boolean | undefined
   /** Forms may be sent to this origin. */
   mayPost?: ((origin: string) => boolean) | undefined
   /** Code may put scripts into the head of its page. */
