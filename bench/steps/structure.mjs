@@ -149,6 +149,13 @@ export const STRUCTURE_EDITS = {
     if (path !== undefined) site.write(path, signCode(`знак ${site.next()}`))
     return path ?? 'none'
   },
+  'component that a text makes': site =>
+    turn(
+      site,
+      'docs/acting.mdx',
+      () =>
+        `import { useState } from 'react'\n\nexport const Tap = () => { const [n, set] = useState(${site.next()}); return <b onClick={() => set(n + 1)}>{n}</b> }\n\n# Само\n\n<Tap />\n\n<button onClick={() => alert(${site.dice.number(3)})}>раз</button>\n`,
+    ),
   'part of a text'(site) {
     const path = site.dice.pick(site.list('docs', /_part-\d+\.mdx$/))
     if (path !== undefined) site.write(path, `## Часть иначе ${site.next()}\n\nСлова.\n`)
