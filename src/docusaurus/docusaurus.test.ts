@@ -337,3 +337,38 @@ describe('what is known of the site', () => {
     expect(draws({ collapsed: true, lazy: true, as: 'ul' })).toBe('')
   })
 })
+
+describe('small things of the theme that copies of its parts take in', () => {
+  const { at, draw } = modulesOf()
+  const common = (name: string) => at('@docusaurus/theme-common', name) as (...given: unknown[]) => unknown
+  test('a component for each colour, of which the sheet shows one', () => {
+    const children = (({ theme, className }: AnyProps) =>
+      createElement('i', { className }, String(theme))) as unknown as ReactNode
+    expect(draw('@docusaurus/theme-common', { className: 'own', children }, 'ThemedComponent')).toBe(
+      '<i class="themed-image themed-image-light own">light</i><i class="themed-image themed-image-dark own">dark</i>',
+    )
+  })
+  test('lists and addresses', () => {
+    const tags = ['b', 'Ад', 'a', 'Аз', 'B'].map(label => ({ label }))
+    const letters = common('listTagsByLetters')(tags) as { letter: string; tags: { label: string }[] }[]
+    expect(letters.map(({ letter, tags }) => `${letter}: ${tags.map(({ label }) => label).join()}`)).toEqual([
+      'A: a',
+      'B: b,B',
+      'А: Ад,Аз',
+    ])
+    expect(common('groupBy')([1, 2, 3], (item: number) => (item % 2 ? 'odd' : 'even'))).toEqual({
+      odd: [1, 3],
+      even: [2],
+    })
+    const params = ['a=1&b=2', 'a=3'].map(text => new URLSearchParams(text))
+    expect(String(common('mergeSearchParams')(params, 'append'))).toBe('a=1&b=2&a=3')
+    expect(String(common('mergeSearchParams')(params, 'set'))).toBe('a=3&b=2')
+  })
+  test('what failed, and why', () => {
+    const error = new Error('сверху', { cause: new Error('внутри') })
+    expect(draw('@docusaurus/theme-common', { error }, 'ErrorBoundaryError')).toBe('<p>сверху\n\nCause:\nвнутри</p>')
+    expect(
+      draw('@docusaurus/theme-common', { error, tryAgain: () => {} }, 'ErrorBoundaryErrorMessageFallback'),
+    ).toMatch(/<p>сверху<\/p><button type="button">.+<\/button>/)
+  })
+})

@@ -9,8 +9,9 @@ import { prism } from './code/prism.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
 import { createTexts, interpolate } from './texts.tsx'
-import { createTheme } from './theme.tsx'
+import { createTheme, ThemedComponent } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
+import { createErrors } from './theme-common/errors.tsx'
 import { createThemeCommon, ErrorBoundary } from './theme-common/index.tsx'
 import { createQuery } from './theme-common/query.ts'
 import { createTabs } from './theme-common/tabs.ts'
@@ -39,6 +40,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
   const common = {
     ...themeCommon,
     ...createTitles({ translate, usePluralForm }),
+    ...createErrors({ translate }),
+    ThemedComponent,
     ...query,
     ...createTabs({ ...themeCommon, ...query }),
     ...codeHelpers,

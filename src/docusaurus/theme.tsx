@@ -3,7 +3,16 @@
  * again, they are these plain ones.
  */
 
-import { Children, isValidElement, type ReactElement, type ReactNode, useContext, useId, useState } from 'react'
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react'
 import { admonitionKinds } from '../shared/text/admonitions.ts'
 import { createCodeParts } from './code/parts.tsx'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, textProp } from './host.ts'
@@ -69,6 +78,17 @@ export const ThemedImage = ({ sources, alt, className, ...props }: AnyProps): Re
       {draw(dark, 'dark')}
     </>
   )
+}
+
+/** Both are there, and the sheet of the theme shows one: the page is the same in both colours. */
+export const ThemedComponent = ({ className, children }: AnyProps): ReactNode => {
+  if (typeof children !== 'function') return null
+  const draw = children as (told: { theme: string; className: string }) => ReactNode
+  return ['light', 'dark'].map(theme => (
+    <Fragment key={theme}>
+      {draw({ theme, className: `themed-image themed-image-${theme} ${textProp(className) ?? ''}`.trim() })}
+    </Fragment>
+  ))
 }
 
 export const IdealImage = ({ img, alt, ...props }: AnyProps): ReactNode => (

@@ -12,7 +12,15 @@ interface Storage {
   removeItem(key: string): void
 }
 
+/** Browsers and Node have it alike. */
+export interface Parameters extends Iterable<[key: string, value: string]> {
+  append(key: string, value: string): void
+  set(key: string, value: string): void
+}
+
 interface Browser {
+  URLSearchParams: new () => Parameters
+
   document: {
     documentElement: { dataset: Record<string, string | undefined> }
     getElementById(id: string): { togglePopover(): void } | null

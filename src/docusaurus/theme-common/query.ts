@@ -2,11 +2,33 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import type { Host } from '../host.ts'
-import { browser } from '../window.ts'
+import { browser, type Parameters } from '../window.ts'
 
 /** Equal ones that stand behind the first. */
 const duplicates = <T>(list: readonly T[], isEqual: (one: T, other: T) => boolean = Object.is): T[] =>
   list.filter((item, index) => list.findIndex(other => isEqual(item, other)) !== index)
+
+/** By the key of each, in the order in which keys come. */
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T, index: number) => PropertyKey): Record<PropertyKey, T[]> {
+  const groups: Record<PropertyKey, T[]> = {}
+  for (const [index, item] of [...items].entries()) {
+    const key = keyOf(item, index)
+    groups[key] = [...(groups[key] ?? []), item]
+  }
+  return groups
+}
+
+interface Labelled {
+  label: string
+}
+
+const byLabel = (one: Labelled, other: Labelled): number => one.label.localeCompare(other.label)
+
+/** Tags under the first letters of their names, both in order. */
+const listTagsByLetters = <T extends Labelled>(tags: readonly T[]): { letter: string; tags: T[] }[] =>
+  Object.entries(groupBy(Object.values(tags), ({ label }) => label.charAt(0).toUpperCase()))
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([letter, group]) => ({ letter, tags: group.sort(byLabel) }))
 
 type Change = (value: string | null) => void
 type Pair = [key: string, value: string]
@@ -40,6 +62,13 @@ function mergeSearchStrings(all: readonly (string | undefined)[], strategy: 'app
   return written(strategy === 'append' ? pairs : [...new Map(pairs)])
 }
 
+/** The same of parameters that somebody has made. */
+function mergeSearchParams(all: readonly Parameters[], strategy: 'append' | 'set'): Parameters {
+  const merged = new (browser().URLSearchParams)()
+  for (const [key, value] of all.flatMap(params => [...params])) merged[strategy](key, value)
+  return merged
+}
+
 export function createQuery(host: Host) {
   const search = (): string => (host.isBrowser ? browser().location.search : '')
   const valuesOf = (key: string): string[] => pairsIn(search()).flatMap(([name, value]) => (name === key ? value : []))
@@ -60,6 +89,9 @@ export function createQuery(host: Host) {
   return {
     duplicates,
     mergeSearchStrings,
+    mergeSearchParams,
+    groupBy,
+    listTagsByLetters,
     uniq: <T>(list: readonly T[]): T[] => [...new Set(list)],
     useEvent,
     useQueryString,
