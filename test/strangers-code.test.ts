@@ -307,3 +307,28 @@ test('a page in React that draws no frame of pages has no bar and no footer, as 
   })
   expect(isBare(own.read('index.html'))).toBe(false)
 })
+
+test('a sheet that a text writes holds on its page alone, as in Docusaurus; an own site is told where sheets belong', async () => {
+  const text = '# Дом\n\n<style>{`.box > b, :root { color: red }`}</style>\n\n<b>текст</b>\n'
+  const head = '<head>\n  <style>{`h1 { top: 1px }`}</style>\n</head>\n\n# Другой\n'
+  const { read, paths, problems } = await buildSmall({
+    'docs/a.mdx': text,
+    'docs/b.mdx': head,
+    'src/pages/index.md': '# Я\n',
+  })
+  const sheetOf = (name: string): string =>
+    read(paths.find(path => read(name).includes(path) && path.includes('/inline-')) ?? '')
+  const classOf = (name: string): string => /<html[^>]*(zp-\w+)/.exec(read(name))?.[1] ?? 'none'
+  expect(sheetOf('docs/a/index.html')).toBe(
+    `.${classOf('docs/a/index.html')} .box > b,:root.${classOf('docs/a/index.html')}{ color: red }`,
+  )
+  expect(sheetOf('docs/b/index.html')).toBe(`.${classOf('docs/b/index.html')} h1{ top: 1px }`)
+  expect(classOf('index.html')).toBe('none')
+  expect(problems.map(({ code }) => code)).toEqual([])
+  const own = await buildSmall({
+    'zapiski.config.mjs':
+      "export default { title: 'Сайт', url: 'https://example.org', blog: false, shareImages: false }",
+    'docs/index.mdx': text,
+  })
+  expect(own.problems.map(({ code }) => code)).toContain('removed-html/style')
+})

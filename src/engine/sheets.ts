@@ -2,10 +2,10 @@
 
 import { contentHash } from '../content-hash.ts'
 import { stylesOf } from '../model/index.ts'
-import { classesOf, translateInfima } from '../modules/index.ts'
+import { classesOf, scopeSheet, translateInfima } from '../modules/index.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
-import { isSheetName } from '../shared/site/sheet-name.ts'
+import { isSheetName, pageClassOf } from '../shared/site/sheet-name.ts'
 import type { Site } from '../shared/site.ts'
 import { toneSheet } from './assets/encoder.ts'
 import type { Engine } from './engine.ts'
@@ -101,5 +101,9 @@ const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-
 const writtenRules = (styles: Readonly<Record<string, string>>): string =>
   Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, rules]) => (isSheetName(name) ? rules : `.${name}.${name}{${rules}}`))
+    .map(([name, rules]) => {
+      const pageClass = pageClassOf(name)
+      if (pageClass !== undefined) return scopeSheet(rules, pageClass)
+      return isSheetName(name) ? rules : `.${name}.${name}{${rules}}`
+    })
     .join('\n')

@@ -4,6 +4,7 @@ import { createReport, type Report } from '../messages/problem.ts'
 import { firstPlace, knownOr } from '../shared/collections.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { FrameKind, PageLayout, Reference, Slot, Source, TocItem } from '../shared/document.ts'
+import { isComponentPage, isMdxFile } from '../shared/files.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem, ProblemLevel } from '../shared/problem.ts'
 import type { HtmlNode, Place } from './html-tree.ts'
@@ -135,4 +136,16 @@ function reportOnce(problems: Problem[], file: FilePath): Report {
     known.add(key)
     note(level, id, found)
   }
+}
+
+/** Both the page and the file that the tag stands in are code: a text taken in by code stays a text. */
+export function isCode({ source, options }: Context, at: Place | undefined): boolean {
+  const is = (file: string): boolean => options.markdown.format === 'mdx' || isMdxFile(file) || isComponentPage(file)
+  return is(source.file) && is(at?.file ?? source.file)
+}
+
+/** Classes for the document of the page. */
+export function addPageClasses(names: string, context: Context): void {
+  const classes = [context.layout.className ?? '', names].join(' ').trim()
+  if (classes !== '') context.layout.className = classes
 }

@@ -2,7 +2,8 @@
 
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import type { AnyProps } from '../../docusaurus/index.ts'
-import { addHeadTags, addPageClasses } from '../../tree/html/head-tags.ts'
+import { addPageClasses } from '../../tree/context.ts'
+import { addHeadTags } from '../../tree/html/head-tags.ts'
 import type { Place } from '../../tree/html-tree.ts'
 import { assembleHtml } from '../assemble.ts'
 import { type DrawScope, withoutHints } from '../scope.ts'

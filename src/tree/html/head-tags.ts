@@ -7,11 +7,11 @@
 
 import type { TextId } from '../../messages/texts/index.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { isComponentPage, isMdxFile } from '../../shared/files.ts'
 import { escapeText } from '../../shared/text/escape.ts'
 import { isUnsafeUri } from '../../shared/text/uri.ts'
-import type { Context } from '../context.ts'
+import { addPageClasses, type Context, isCode } from '../context.ts'
 import { type Attributes, attribute, type HtmlElement, type HtmlNode, type Place, textOf } from '../html-tree.ts'
+import { mayStyle, takePageSheet } from './styles.ts'
 
 /** Names of `<meta>` that only tell of the page; the list stands in `docs/trust.md`. */
 const NAMES =
@@ -47,18 +47,13 @@ function toHeadTag(node: HtmlElement, context: Context, at: Place | undefined): 
       addPageClasses(attribute(node, 'class'), context)
       return undefined
     case 'style':
+      if (mayStyle(context, at) && takePageSheet(node, context)) return undefined
       context.report('warning', 'head-tag/style', { at })
       return undefined
     default:
       context.report('warning', 'head-tag', { at, values: { tag: tagName } })
       return undefined
   }
-}
-
-/** Both the page and the file that the tag stands in are code: a text taken in by code stays a text. */
-function isCode({ source, options }: Context, at: Place | undefined): boolean {
-  const is = (file: string): boolean => options.markdown.format === 'mdx' || isMdxFile(file) || isComponentPage(file)
-  return is(source.file) && is(at?.file ?? source.file)
 }
 
 function fromCode(node: HtmlElement, context: Context, at: Place | undefined): HeadTag | undefined {
@@ -103,9 +98,3 @@ const isData = (node: HtmlElement): boolean =>
 
 const withoutHandlers = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => !name.startsWith('on')))
-
-/** Classes for the document of the page. */
-export function addPageClasses(names: string, context: Context): void {
-  const classes = [context.layout.className ?? '', names].join(' ').trim()
-  if (classes !== '') context.layout.className = classes
-}

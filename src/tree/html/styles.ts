@@ -1,13 +1,21 @@
 /**
  * The policy of a page forbids `style` attributes. Each becomes a class that is named by what it says; the rules of
  * all pages make one style sheet. Inside islands the declarations stay beside it for the browser's side to put back.
- * `<style>` that emotion draws, and what is made with it (MUI, Chakra), goes into the sheet of its page whole.
+ * `<style>` that emotion draws, and what is made with it (MUI, Chakra), goes into the sheet of its page whole, and on a
+ * site of Docusaurus that which a text or a component writes, too.
  */
 
 import { fnv1a } from '../../shared/hash.ts'
-import { sheetName } from '../../shared/site/sheet-name.ts'
-import type { Context } from '../context.ts'
-import { type Attributes, attribute, type HtmlElement, type HtmlNode, isInsideIsland } from '../html-tree.ts'
+import { pageClassOf, pageSheetName, sheetName } from '../../shared/site/sheet-name.ts'
+import { addPageClasses, type Context, isCode } from '../context.ts'
+import {
+  type Attributes,
+  attribute,
+  type HtmlElement,
+  type HtmlNode,
+  isInsideIsland,
+  type Place,
+} from '../html-tree.ts'
 import { balanceMarkup } from './balance.ts'
 import { tokenizeHtml } from './tokens.ts'
 import { writeAttributes } from './write-html.ts'
@@ -26,15 +34,36 @@ export function foldStyles(nodes: HtmlNode[], context: Context): void {
 
 /**
  * Whether the element is not needed any more: in browsers emotion looks for such elements and makes what it misses. One
- * that an author writes is none of these, and is named where tags are removed.
+ * that stays is named where tags are removed.
  */
-function foldSheet({ name, attributes, children }: HtmlElement, { styles }: Context): boolean {
-  if (name !== 'style' || attributes['data-emotion'] === undefined) return false
-  const css = children.map(child => (child.kind === 'text' ? child.value : '')).join('')
-  // An import would be of another site; `<` would be another element's.
-  if (/@import|</i.test(css)) return false
-  if (css.trim() !== '') styles.set(sheetName(fnv1a(css).toString(36)), css)
+function foldSheet(node: HtmlElement, context: Context): boolean {
+  if (node.name !== 'style') return false
+  if (node.attributes['data-emotion'] === undefined) return mayStyle(context, node.at) && takePageSheet(node, context)
+  const css = sheetIn(node)
+  if (css !== undefined && css.trim() !== '') context.styles.set(sheetName(fnv1a(css).toString(36)), css)
+  return css !== undefined
+}
+
+/** Code of a site that was made for an engine which lets it write sheets. */
+export const mayStyle = (context: Context, at: Place | undefined): boolean =>
+  context.options.lenient !== undefined && isCode(context, at)
+
+/** Puts what a `<style>` says of its page into the sheet of that page; false: it says what may not stand there. */
+export function takePageSheet(node: HtmlElement, context: Context): boolean {
+  const written = sheetIn(node)
+  if (written === undefined || written.trim() === '') return written !== undefined
+  const media = attribute(node, 'media')
+  const css = media === '' ? written : `@media ${media}{${written}}`
+  const name = pageSheetName(fnv1a(css).toString(36))
+  context.styles.set(name, css)
+  addPageClasses(pageClassOf(name) ?? '', context)
   return true
+}
+
+/** An import would be of another site, and what begins like a tag another element's. */
+function sheetIn({ children }: HtmlElement): string | undefined {
+  const css = children.map(child => (child.kind === 'text' ? child.value : '')).join('')
+  return /@import|<[a-z!/]/i.test(css) ? undefined : css
 }
 
 function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
