@@ -3,6 +3,8 @@
  * stand. The author's rule stays for the parts that he draws himself.
  */
 
+import { SHEET_TOKEN, splitList, withoutComments } from './tokens.ts'
+
 /** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
 const OURS: [theirs: string, ours: string][] = [
   ['.navbar__logo img', '.navbar-logo'],
@@ -58,11 +60,6 @@ const isKept = (selector: string, name: string, value: string): boolean =>
   (name === 'position' && value.startsWith('relative')) ||
   (SIZE.test(name) && /\.navbar-logo$/.test(selector))
 
-/** Quoted words, comments and addresses may hold what looks like the end of a rule. */
-const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`
-const TOKEN = new RegExp(String.raw`${STRING}|\/\*[\s\S]*?\*\/|url\(\s*(?:${STRING}|[^)"']*)\s*\)|[{};]`, 'g')
-const PIECE = new RegExp(String.raw`${STRING}|[\s\S]`, 'g')
-
 /** The sheet with such rules again, each behind its own. */
 export function paintBars(css: string): string {
   if (css.search(NAME) < 0) return css
@@ -70,7 +67,7 @@ export function paintBars(css: string): string {
   let done = 0
   let start = 0
   let open: { prelude: string; at: number } | undefined
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
     if (token === '{') {
       open = { prelude: css.slice(start, index), at: index + 1 }
       start = index + 1
@@ -88,11 +85,11 @@ export function paintBars(css: string): string {
 }
 
 function paintedAgain(prelude: string, body: string): string {
-  const selectors = splitList(prelude.replace(/\/\*[\s\S]*?\*\//g, '').trim(), ',').flatMap(selector => {
+  const selectors = splitList(withoutComments(prelude).trim(), ',').flatMap(selector => {
     const ours = selector.trim().replace(NAME, theirs => BY_NAME.get(theirs) ?? theirs)
     return ours === selector.trim() || UNKNOWN.test(ours) ? [] : [ours]
   })
-  const declarations = splitList(body.replace(/\/\*[\s\S]*?\*\//g, ''), ';').flatMap(text => {
+  const declarations = splitList(withoutComments(body), ';').flatMap(text => {
     const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(text) ?? []
     return name === undefined || value === undefined ? [] : [{ name: name.toLowerCase(), value }]
   })
@@ -107,17 +104,4 @@ function paintedAgain(prelude: string, body: string): string {
       return [`\n${selector}{${kept.map(({ name, value }) => `${name}:${value}`).join(';')}}`]
     })
     .join('')
-}
-
-/** Parts of a list; what stands in brackets or quotes is whole. */
-function splitList(text: string, mark: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const [token] of text.matchAll(PIECE)) {
-    if (token === '(' || token === '[') depth++
-    if (token === ')' || token === ']') depth--
-    if (token === mark && depth === 0) parts.push('')
-    else parts[parts.length - 1] += token
-  }
-  return parts
 }

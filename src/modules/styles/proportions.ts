@@ -1,9 +1,7 @@
 /** Pictures whose height alone a sheet says. */
 
-const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|[{};]/g
-const COMMENT = /\/\*[\s\S]*?\*\//g
-/** Blocks in which rules stand as they do outside. */
-const GROUP = /^@(?:media|supports|container|layer)\b/i
+import { GROUP, SHEET_TOKEN, splitList, withoutComments } from './tokens.ts'
+
 const HEIGHT = /^(?:max-)?(?:height|block-size)\s*:\s*(?!auto|none|inherit|initial|unset|revert)/i
 const WIDTH = /^(?:width|inline-size)\s*:/i
 /** Brackets with what is in them: combinators and names there are not the selector's own. */
@@ -28,9 +26,9 @@ export function keepProportions(css: string): string {
   const found = new Set<string>()
   const open: Block[] = []
   let begin = 0
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
     if (token.length > 1) continue
-    const said = css.slice(begin, index).replace(COMMENT, ' ').trim()
+    const said = withoutComments(css.slice(begin, index)).trim()
     begin = index + 1
     if (token === '{') open.push({ selectors: selectorsOf(said, open.at(-1)), high: false, wide: false })
     else note(said, open.at(-1))
@@ -53,12 +51,8 @@ function selectorsOf(prelude: string, around: Block | undefined): Block['selecto
   const outer = around?.selectors ?? []
   if (GROUP.test(prelude)) return outer
   if (prelude === '' || prelude.startsWith('@')) return undefined
-  const own = splitSelectors(prelude)
+  const own = splitList(prelude, ',').map(one => one.trim())
   if (outer.length === 0) return own
   const parent = `:is(${outer.join(',')})`
   return own.map(one => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`))
 }
-
-/** At commas outside brackets and quotes. */
-const splitSelectors = (prelude: string): string[] =>
-  (prelude.match(/(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]|\\.|[^,])+/g) ?? []).map(one => one.trim())

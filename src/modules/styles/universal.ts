@@ -1,8 +1,9 @@
 /** Rules for every element there is. */
 
-const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|[{};]/g
+import { SHEET_TOKEN, withoutComments } from './tokens.ts'
+
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
-/** Blocks in which rules stand as they do outside. */
+/** Blocks in which rules stand as they do outside; in a layer they do not. */
 const GROUP = /^@(?:media|supports|container)\b/i
 
 /**
@@ -14,11 +15,11 @@ export function lowerUniversal(css: string): string {
   const open: boolean[] = []
   let [out, from, begin] = ['', 0, 0]
   let lowered: number | undefined
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
     if (token.length > 1) continue
     if (token === '{') {
       const said = css.slice(begin, index)
-      const prelude = said.replace(/\/\*[\s\S]*?\*\//g, ' ').trim()
+      const prelude = withoutComments(said).trim()
       if (lowered === undefined && open.every(Boolean) && isEverything(prelude)) {
         lowered = open.length
         const at = begin + startOf(said)
