@@ -32,10 +32,8 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
     const params = new URLSearchParams(location.search)
     const query = queryOf(location.search)
     host.querySelector('.search-page-body')?.toggleAttribute('data-searching', query.trim() !== '')
-    document.title =
-      query === ''
-        ? `${t('theme.SearchPage.title')} | ${shell.siteTitle}`
-        : `${t('theme.SearchPage.titleFor', { query })} | ${shell.siteTitle}`
+    const name = query === '' ? t('theme.SearchPage.title') : t('theme.SearchPage.titleFor', { query })
+    document.title = name + shell.titleEnd
     const { tryQuery, goToPage } = address
     root.render(<PageResults {...{ shell, t, params, query, tryQuery, goToPage }} provider={providerOf(shell)} />)
   }
