@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { cutQuery, type SearchGroup, type SearchKind, type SearchResult } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { versionTag } from '../../shared/version.ts'
+import { isNearPage } from '../../shared/view/near-pages.ts'
 import { contextTags } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
@@ -181,12 +182,14 @@ function tagsOf(found: SearchResult['facets']['tag'], chosen: string | undefined
 
 function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {
   if (pages < 2) return null
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(number =>
+    isNearPage(number, { page, pages }),
+  )
   return (
     <nav className="list-paginator" aria-label={t('theme.SearchPage.pages')}>
       <ul className="search-pages">
-        {numbers.map(number => (
-          <li key={number}>
+        {numbers.map((number, index) => (
+          <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'after-gap' : undefined}>
             <a
               href={link({ page: number === 1 ? undefined : String(number) })}
               aria-label={t('theme.blog.paginator.page', { page: number })}
