@@ -76,6 +76,11 @@ describe('pages', () => {
     expect(text).toMatch(/владельц/)
   })
 
+  test.each(['404.html', 'search.html'])('%s is nothing for search engines to list, what it leads to is', file => {
+    expect(/<meta name="robots" content="([^"]*)"/.exec(read(file))?.[1]).toBe('noindex, follow')
+    expect(read('index.html')).not.toContain('<meta name="robots"')
+  })
+
   test.each(['404.html', 'search.html'])('%s leads to the document that the notes are entered by', file => {
     const [, list = ''] = /<ul class="places">(.*?)<\/ul>/.exec(read(file)) ?? []
     const title = /<h1[^>]*>(.*?)<\/h1>/.exec(read('docs.html'))?.[1]
