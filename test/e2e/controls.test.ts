@@ -95,7 +95,7 @@ describe('the menu of narrow screens', () => {
     await untilHeading(page, 'Архив')
     expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
     await page.locator('.navbar-toggle').click()
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize({ width: 997, height: 800 })
     await expect.poll(() => page.locator('#zapiski-menu').isVisible()).toBe(false)
   })
 })
