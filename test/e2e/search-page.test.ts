@@ -75,7 +75,7 @@ describe('the search page', () => {
     const count = Math.ceil(Number(/\d+/.exec((await page.locator('.search-count').textContent()) ?? '')?.[0]) / 20)
     expect(count).toBeGreaterThan(5)
     expect(await links.allTextContents()).toEqual(['1', '2', '3', String(count)])
-    expect(await page.locator('.search-pages .after-gap').allTextContents()).toEqual([String(count)])
+    expect(await page.locator('.search-pages li').last().textContent()).toBe(`… ${count}`)
     await page.goto(at(`/search?q=на&page=${count}`))
     await expect.poll(() => links.allTextContents()).toEqual(['1', ...[count - 2, count - 1, count].map(String)])
   })

@@ -32,8 +32,8 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
     const params = new URLSearchParams(location.search)
     const query = queryOf(location.search)
     host.querySelector('.search-page-body')?.toggleAttribute('data-searching', query.trim() !== '')
-    const name = query === '' ? t('theme.SearchPage.title') : t('theme.SearchPage.titleFor', { query })
-    document.title = name + shell.titleEnd
+    document.title =
+      t(query === '' ? 'theme.SearchPage.title' : 'theme.SearchPage.titleFor', { query }) + shell.titleEnd
     const { tryQuery, goToPage } = address
     root.render(<PageResults {...{ shell, t, params, query, tryQuery, goToPage }} provider={providerOf(shell)} />)
   }
@@ -110,7 +110,7 @@ function bindAddress(input: HTMLInputElement | null, render: () => void, signal:
       if (timer !== undefined) return
       const params = new URLSearchParams(location.search)
       if (page === 1) params.delete('page')
-      else params.set('page', String(page))
+      else params.set('page', `${page}`)
       write(params)
     },
   }

@@ -1,7 +1,6 @@
 /** What lists show of posts, tags and authors, and of themselves. */
 
 import type { Paginator, Post, PostAuthor, PostLink, Tag } from '../../shared/site.ts'
-import { isNearPage } from '../../shared/view/near-pages.ts'
 import type { AuthorLine, PaginatorView, PostEntry, PostLine, PostLook, TagLine } from '../../shared/view/page-view.ts'
 import { excerptView } from './body.ts'
 import type { ViewContext } from './context.ts'
@@ -46,9 +45,12 @@ export const entriesView = (context: ViewContext, { posts, paginator, hasLead = 
   paginator: paginatorView(paginator),
 })
 
+/** Pages named around the current one, each side. */
+const AROUND = 2
+
 function paginatorView({ page, pages, total, newer, older, hrefs }: Paginator): PaginatorView {
   const steps = hrefs
     .map((href, index) => ({ number: index + 1, href }))
-    .filter(({ number }) => isNearPage(number, { page, pages }))
+    .filter(({ number }) => number === 1 || number === pages || Math.abs(number - page) <= AROUND)
   return { page, pages, total, newer, older, steps }
 }
