@@ -58,6 +58,22 @@ describe('defaults', () => {
     expect([blogs[0]?.title, locale.label, markdown.typography]).toEqual(['Blog', 'English', false])
   })
 
+  test.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['dv', 'rtl'],
+    ['pa', 'ltr'],
+    ['pa-Arab', 'rtl'],
+    ['az-Arab-IR', 'rtl'],
+    ['ku', 'ltr'],
+    ['ku-Arab', 'rtl'],
+    ['ks-Deva', 'ltr'],
+    ['nqo', 'rtl'],
+    ['sr', 'ltr'],
+  ])('the direction of %s is that of the script it is written in: %s', (defaultLocale, direction) => {
+    expect(resolved({ i18n: { defaultLocale } }).locale).toMatchObject({ locale: defaultLocale, direction })
+  })
+
   test('of a language are its own name, tag and direction where the config says none', () => {
     const own = { label: 'Заметки', htmlLang: 'ru-RU', direction: 'rtl' }
     expect(resolved({ i18n: { defaultLocale: 'ru', localeConfigs: { ru: own } } }).locale).toMatchObject(own)
