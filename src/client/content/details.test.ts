@@ -4,6 +4,7 @@ import { FakeElement, fakeBrowser, fakeEvent } from '../../../test/fake-browser.
 interface Movement {
   height: string[]
   duration: number
+  easing: string
   onfinish: () => void
   cancel: () => void
 }
@@ -30,11 +31,11 @@ class Panel extends FakeElement {
   matches() {
     return true
   }
-  animate({ height }: { height: string[] }, { duration }: { duration: number }) {
+  animate({ height }: { height: string[] }, { duration, easing }: Pick<Movement, 'duration' | 'easing'>) {
     const cancel = () => {
       this.moving = undefined
     }
-    const movement: Movement = { height, duration, onfinish() {}, cancel }
+    const movement: Movement = { height, duration, easing, onfinish() {}, cancel }
     this.movements.push(movement)
     return movement
   }
@@ -94,6 +95,7 @@ it("takes the time of Material's formula: tall panels neither rush nor crawl", (
   const times = [36, 360, 3600].map(height => {
     const panel = new Panel(LINE + height, false)
     press(panel)
+    expect(panel.movements[0]?.easing).toBe('ease-in-out')
     return panel.movements[0]?.duration
   })
   expect(times).toEqual([192, 327, 714])
