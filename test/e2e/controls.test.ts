@@ -230,6 +230,21 @@ test('the sidebar keeps open folders and its scroll over pages and over a full l
   expect(complaints).toEqual([])
 })
 
+test('a folder of one entry closes and opens', async () => {
+  const { page, complaints } = await visit('/docs/services/github/actions/cheatsheet')
+  const folder = page.locator('#zapiski-sidebar details:has(> .sidebar-list > :only-child > [aria-current="page"])')
+  const isOpen = () => folder.evaluate(element => (element as HTMLDetailsElement).open)
+  const links = () => folder.evaluate(element => element.getBoundingClientRect().height)
+  expect(await isOpen()).toBe(true)
+  const [handle] = await folder.elementHandles()
+  await folder.locator('summary').click()
+  await expect.poll(() => handle?.evaluate(element => (element as HTMLDetailsElement).open)).toBe(false)
+  await folder.locator('summary').click()
+  await expect.poll(isOpen).toBe(true)
+  await expect.poll(links).toBeGreaterThan(20)
+  expect(complaints).toEqual([])
+})
+
 test('every control is reached and worked by the keyboard alone', async () => {
   const { page } = await visit('/docs/linux/ssh')
   const seen = new Set<string>()
