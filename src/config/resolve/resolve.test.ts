@@ -20,7 +20,11 @@ describe('defaults', () => {
       search: { searchPagePath: 'search', hosted: undefined },
       analytics: { gtag: undefined, metrika: undefined },
       theme: { colorMode: { defaultMode: 'dark' }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
-      markdown: { format: 'detect', typography: true },
+      markdown: {
+        format: 'detect',
+        typography: true,
+        magicComments: [{ line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+      },
     })
   })
 
