@@ -153,11 +153,14 @@ describe('the frame', () => {
   })
 
   test('signs of headings are called a direct link to them', () => {
-    const names = [...read('docs/linux/ssh.html').matchAll(/class="hash-link"[^>]* title="([^"]*)"/g)].map(
-      ([, name]) => name,
-    )
-    expect(names.length).toBeGreaterThan(3)
-    for (const name of names) expect(name).toMatch(/^Прямая ссылка на /)
+    const headings = [
+      ...read('docs/linux/ssh.html').matchAll(
+        /<h[2-6] id="[^"]*"[^>]*>(.*?)<a class="hash-link"[^>]* title="([^"]*)"/g,
+      ),
+    ]
+    expect(headings.length).toBeGreaterThan(3)
+    for (const [, html = '', name = ''] of headings)
+      expect(name.replaceAll('\u00a0', ' ')).toBe(`Прямая ссылка на ${textOf(html).replaceAll('\u00a0', ' ')}`)
   })
 })
 
