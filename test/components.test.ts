@@ -212,6 +212,21 @@ describe('mistakes in components are told with the place in the author’s file'
     ])
   })
 
+  test.each([
+    ['a number', '5'],
+    ['data', '{ title: "Страница" }'],
+    ['an element, drawn already', '<b>страница</b>'],
+    ['nothing', 'null'],
+  ])('a default export that is %s is no page either', async (_, value) => {
+    const site = await buildFiles({
+      'docs/index.mdx': page('Текст.'),
+      'src/pages/none.jsx': `export default ${value}\n`,
+    })
+    expect(shown(site)).toEqual([
+      expect.stringMatching(/^src\/pages\/none\.jsx.* error page-without-component: нет export default/),
+    ])
+  })
+
   test('a package that is not installed, a file that is not there, a part of the theme that is not offered', async () => {
     const site = await buildFiles({
       'docs/index.mdx': page(

@@ -10,7 +10,7 @@ export function shellData(own: Partial<ShellData> = {}): ShellData {
     locale: 'en',
     baseUrl: '/',
     trailingSlash: undefined,
-    siteTitle: 'Site',
+    titleEnd: ' | Site',
     home,
     search: '/search' as ShellData['home'],
     navbar: { title: 'Site', logo: undefined, style: undefined, hideOnScroll: false, items: [] },

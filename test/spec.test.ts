@@ -76,6 +76,11 @@ describe('pages', () => {
     expect(text).toMatch(/владельц/)
   })
 
+  test.each(['404.html', 'search.html'])('%s is nothing for search engines to list, what it leads to is', file => {
+    expect(/<meta name="robots" content="([^"]*)"/.exec(read(file))?.[1]).toBe('noindex, follow')
+    expect(read('index.html')).not.toContain('<meta name="robots"')
+  })
+
   test.each(['404.html', 'search.html'])('%s leads to the document that the notes are entered by', file => {
     const [, list = ''] = /<ul class="places">(.*?)<\/ul>/.exec(read(file)) ?? []
     const title = /<h1[^>]*>(.*?)<\/h1>/.exec(read('docs.html'))?.[1]
@@ -148,11 +153,14 @@ describe('the frame', () => {
   })
 
   test('signs of headings are called a direct link to them', () => {
-    const names = [...read('docs/linux/ssh.html').matchAll(/class="hash-link"[^>]* title="([^"]*)"/g)].map(
-      ([, name]) => name,
-    )
-    expect(names.length).toBeGreaterThan(3)
-    for (const name of names) expect(name).toMatch(/^Прямая ссылка на /)
+    const headings = [
+      ...read('docs/linux/ssh.html').matchAll(
+        /<h[2-6] id="[^"]*"[^>]*>(.*?)<a class="hash-link"[^>]* title="([^"]*)"/g,
+      ),
+    ]
+    expect(headings.length).toBeGreaterThan(3)
+    for (const [, html = '', name = ''] of headings)
+      expect(name.replaceAll('\u00a0', ' ')).toBe(`Прямая ссылка на ${textOf(html).replaceAll('\u00a0', ' ')}`)
   })
 })
 

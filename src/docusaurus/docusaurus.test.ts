@@ -234,7 +234,7 @@ describe('the theme', () => {
     expect(html).toContain('<img src="./d.png" alt="а" class="themed-image themed-image-dark"/>')
     expect(draw('@theme/IdealImage', { img: { src: './a.png' } })).toContain('<img src="./a.png" alt=""/>')
   })
-  test('the first tab is open unless another says so', () => {
+  test('the first tab is open unless another says so, or the author wants none', () => {
     const item = (value: string, more: object = {}) =>
       createElement(at('@theme/TabItem') as AnyComponent, { key: value, value, ...more }, value)
     const panels = (props: AnyProps) =>
@@ -251,6 +251,8 @@ describe('the theme', () => {
       ['b', true],
     ])
     expect(panels({ defaultValue: 'a', children: [item('a'), item('b', { default: true })] })[0]).toEqual(['a', true])
+    const none = { defaultValue: null, children: [item('a'), item('b', { default: true })] }
+    expect(panels(none).map(([, isOpen]) => isOpen)).toEqual([false, false])
   })
   test('<Layout> tells its host and draws its children', () => {
     const { host, draw } = modulesOf()

@@ -111,7 +111,9 @@ function Tabs({ children, defaultValue, className }: AnyProps): ReactNode {
   const items = Children.toArray(children).filter((child): child is ReactElement<AnyProps> => isValidElement(child))
   const keyOf = (item: ReactElement<AnyProps>) => String(item.props.value ?? item.props.label)
   const first = items.find(item => item.props.default === true) ?? items[0]
-  const [selected, select] = useState(textProp(defaultValue) ?? (first === undefined ? '' : keyOf(first)))
+  // `null` asks for none of them.
+  const isNone = first === undefined || defaultValue === null
+  const [selected, select] = useState(textProp(defaultValue) ?? (isNone ? undefined : keyOf(first)))
   return (
     <div className={`theme-tabs-container tabs ${textProp(className) ?? ''}`.trim()}>
       <div className="tab-list" role="radiogroup">

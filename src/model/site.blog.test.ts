@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeConfig, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
 import { emptyContent, pageAt, post, routes, texts } from '../../test/model-pages.ts'
 import { inWords } from '../../test/said.ts'
+import type { Config } from '../shared/config.ts'
 import type { Page, PostPage } from '../shared/site.ts'
 
 const days = (count: number) =>
@@ -106,6 +107,23 @@ describe('blog', () => {
       ['Гость', 1],
     ])
     expect(pageAt(site, '/authors/a', 'author').posts).toHaveLength(2)
+  })
+
+  test('a site of Docusaurus has its posts beside lists of authors and of tags, too; others have them in the menu alone', () => {
+    const content = {
+      ...emptyContent(),
+      authors: { default: { a: { key: 'a', name: 'А', socials: {}, pageSlug: 'a' } } },
+    }
+    const apart = (lenient: Config['lenient']) => {
+      const site = makeSite([post('1.md', { authors: ['a'], tags: ['x'] })], {
+        content,
+        config: makeConfig({ lenient }),
+      })
+      const listed = site.pages.filter(({ sidebar }) => sidebar === 'blog:default')
+      return listed.filter(({ className }) => className.split(' ').includes('posts-apart')).map(({ route }) => route)
+    }
+    expect(apart(undefined).sort()).toEqual(['/authors', '/authors/a', '/tags/x'])
+    expect(apart({ isPartial: false, themeConfig: {}, globalData: {} })).toEqual([])
   })
 
   test('series are in order of date, a series of one is none', () => {

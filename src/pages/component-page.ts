@@ -1,10 +1,12 @@
 /** A page written in React: drawn once, its links, pictures and code treated like those of any document. */
 
+import { isValidElement } from 'react'
 import { assembleHtml } from '../mdx/assemble.ts'
 import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
+import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'
 import { createContext } from '../tree/context.ts'
 import { sanitizeHtml } from '../tree/html/sanitize.ts'
@@ -13,6 +15,10 @@ import { attribute, dropComments, type HtmlNode, type Place, walkElements } from
 import type { ParseOptions } from '../tree/options.ts'
 import { collectReferences } from '../tree/text/references.ts'
 import { finish } from './pipeline.ts'
+
+/** Functions, and what `memo`, `forwardRef` and `lazy` make; an element is drawn already. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (isRecord(value) && '$$typeof' in value && !isValidElement(value))
 
 /** `load` gives the component; what it throws is reported as a problem of the page. */
 export async function parseComponent(
@@ -27,7 +33,7 @@ export async function parseComponent(
   let nodes: HtmlNode[] = []
   try {
     const component = await load()
-    if (component === undefined) context.report('error', 'page-without-component', { at })
+    if (!isComponent(component)) context.report('error', 'page-without-component', { at })
     else nodes = assembleHtml(await renderContent(component, run), at, run)
   } catch (error) {
     if (!(error instanceof Error && 'isReported' in error)) reportRuntime(error, at, context)

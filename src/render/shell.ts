@@ -40,7 +40,7 @@ export function buildShell(site: Site, { t, counters, transformItems }: ShellOpt
     ...(config.filesUrl !== baseUrl && { filesUrl: config.filesUrl }),
     ...(others.length > 0 && { others }),
     trailingSlash: config.trailingSlash,
-    siteTitle: config.title,
+    titleEnd: ` ${config.titleDelimiter} ${config.title}`,
     home: routeToAddress(toRoute('/'), site.addresses),
     search: site.searchHref,
     navbar: {

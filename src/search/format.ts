@@ -62,8 +62,8 @@ export interface Shard {
   terms: TermRow[]
 }
 
-/** Term + ending is the most frequent form of the word. */
-export type LexiconRow = [term: string, ending: string]
+/** Term + ending is the most frequent form of the word; `written` is how it stands in texts, where that is otherwise. */
+export type LexiconRow = [term: string, ending: string, written?: string]
 
 export interface Lexicon {
   words: LexiconRow[]

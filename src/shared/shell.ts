@@ -102,7 +102,8 @@ export interface ShellData {
   /** Bases of the other languages that lie inside ours. */
   others?: string[]
   trailingSlash: boolean | undefined
-  siteTitle: string
+  /** What stands behind the name of a page in the title of its window: ` | Site`. */
+  titleEnd: string
   home: Address
   search: Address | undefined
   navbar: Pick<NavbarConfig, 'title' | 'style' | 'hideOnScroll'> & {

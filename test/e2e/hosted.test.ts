@@ -18,7 +18,7 @@ describe('a hosted service', () => {
   let status = 200
   let many = false
 
-  const { visit } = onSite(async () => {
+  const { at, visit } = onSite(async () => {
     service = createServer((request, response) => {
       let text = ''
       request.on('data', chunk => {
@@ -107,6 +107,20 @@ describe('a hosted service', () => {
     await expect.poll(() => groups.count()).toBe(4)
     expect(await groups.first().locator('.search-option--inner').count()).toBe(5)
     expect(await page.locator(`${dialog} .search-option--inner`).count()).toBe(20)
+    // So does the page of results, and goes back to all of them where there is room.
+    for (const [width, words] of [
+      [768, 5],
+      [769, 10],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(at(`/search?q=${width}`))
+      await page.locator('.search-result').first().waitFor()
+      expect(asked.at(-1)?.body.requests[0]).toMatchObject({
+        query: String(width),
+        hitsPerPage: 20,
+        attributesToSnippet: expect.arrayContaining([`content:${words}`]),
+      })
+    }
     many = false
   })
 

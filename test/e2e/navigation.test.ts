@@ -12,11 +12,13 @@ describe('navigation', () => {
 
   test('after soft navigation the head is that of the page, and the first page gets its own back', async () => {
     const said = (page: Page) =>
-      page.evaluate(() =>
-        [...document.head.querySelectorAll('meta[name],meta[property],link[rel="canonical"],link[rel="alternate"]')]
+      page.evaluate(() => [
+        document.title,
+        [...document.documentElement.classList].toSorted().join(' '),
+        ...[...document.head.querySelectorAll('meta[name],meta[property],link[rel="canonical"],link[rel="alternate"]')]
           .map(element => element.outerHTML)
           .toSorted(),
-      )
+      ])
     const { page } = await visit('/prostoy-parol')
     await mark(page)
     const first = await said(page)

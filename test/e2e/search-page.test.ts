@@ -68,6 +68,18 @@ describe('the search page', () => {
     await expect.poll(() => query(page, 'page')).toBe(null)
   })
 
+  test('of many pages the first, the last and those around the current one are named', async () => {
+    const { page } = await visit('/search?q=на')
+    const links = page.locator('.search-pages a')
+    await links.first().waitFor()
+    const count = Math.ceil(Number(/\d+/.exec((await page.locator('.search-count').textContent()) ?? '')?.[0]) / 20)
+    expect(count).toBeGreaterThan(5)
+    expect(await links.allTextContents()).toEqual(['1', '2', '3', String(count)])
+    expect(await page.locator('.search-pages li').last().textContent()).toBe(`… ${count}`)
+    await page.goto(at(`/search?q=на&page=${count}`))
+    await expect.poll(() => links.allTextContents()).toEqual(['1', ...[count - 2, count - 1, count].map(String)])
+  })
+
   test('a query from an address is cut as a typed one is, wherever it is shown', async () => {
     const long = 'ы'.repeat(300)
     const { page } = await visit(`/search?q=${long}&tag=${long}`)

@@ -151,6 +151,13 @@ describe('a site with versions', () => {
     expect(new URL(page.url()).searchParams.get('version-default')).toBe('2.0')
   })
 
+  test('the search page has the name of the site behind the sign that stands there on every page', async () => {
+    const { page } = await visit('/search?q=насос')
+    await expect.poll(() => page.title()).toBe('Поиск: насос · Насосная')
+    await page.locator('input[name="q"]').fill('')
+    await expect.poll(() => page.title()).toBe('Поиск · Насосная')
+  })
+
   test('without JavaScript every version can be read and reached', async () => {
     const { page } = await visit('/docs/1.0/old', { javaScriptEnabled: false, ready: false })
     expect(await heading(page)).toBe('Ручной пуск')

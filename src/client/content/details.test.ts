@@ -4,6 +4,7 @@ import { FakeElement, fakeBrowser, fakeEvent } from '../../../test/fake-browser.
 interface Movement {
   height: string[]
   duration: number
+  easing: string
   onfinish: () => void
   cancel: () => void
 }
@@ -18,23 +19,25 @@ class Panel extends FakeElement {
   clientHeight = 0
   /** The summary and what it opens. */
   childElementCount = 2
-  constructor(full: number, isOpen: boolean) {
+  readonly closed: number
+  constructor(full: number, isOpen: boolean, closed = LINE) {
     super()
     this.full = full
+    this.closed = closed
     this.open = isOpen
   }
   get offsetHeight() {
-    this.clientHeight = this.moving ?? (this.open ? this.full : LINE)
+    this.clientHeight = this.moving ?? (this.open ? this.full : this.closed)
     return this.clientHeight
   }
-  matches() {
-    return true
+  matches(selector: string) {
+    return selector !== '.sidebar-details' || this.closed === 0
   }
-  animate({ height }: { height: string[] }, { duration }: { duration: number }) {
+  animate({ height }: { height: string[] }, { duration, easing }: Pick<Movement, 'duration' | 'easing'>) {
     const cancel = () => {
       this.moving = undefined
     }
-    const movement: Movement = { height, duration, onfinish() {}, cancel }
+    const movement: Movement = { height, duration, easing, onfinish() {}, cancel }
     this.movements.push(movement)
     return movement
   }
@@ -47,7 +50,7 @@ async function load(isReduced = false) {
   startDetails()
 }
 function press(panel: Panel, around: Record<string, unknown> = {}) {
-  const summary = { parentElement: panel, getBoundingClientRect: () => ({ height: LINE }) }
+  const summary = { parentElement: panel, offsetHeight: LINE }
   const event = fakeEvent('click', { target: new FakeElement({ summary, ...around }) })
   document.dispatchEvent(event)
   return event.defaultPrevented
@@ -77,6 +80,16 @@ it('closes to its line and is closed at the end', () => {
   expect(panel.dataset.collapsing).toBeUndefined()
 })
 
+it('closes to nothing where its line stands outside of it, however little is in it', () => {
+  const panel = new Panel(LINE - 7, true, 0)
+  press(panel)
+  expect(panel.movements[0]).toMatchObject({ height: ['29px', '0px'], duration: 184 })
+  panel.movements[0]?.onfinish()
+  expect(panel.open).toBe(false)
+  press(panel)
+  expect(panel.movements[1]?.height).toEqual(['0px', '29px'])
+})
+
 it('turns back from where it is when it is pressed on its way', () => {
   const panel = new Panel(396, false)
   press(panel)
@@ -94,6 +107,7 @@ it("takes the time of Material's formula: tall panels neither rush nor crawl", (
   const times = [36, 360, 3600].map(height => {
     const panel = new Panel(LINE + height, false)
     press(panel)
+    expect(panel.movements[0]?.easing).toBe('ease-in-out')
     return panel.movements[0]?.duration
   })
   expect(times).toEqual([192, 327, 714])

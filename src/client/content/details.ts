@@ -30,7 +30,7 @@ export function startDetails(): void {
 }
 
 /** A folder of a menu whose content is drawn when it is opened: at once, where the client is there to draw it. */
-function fill(panel: HTMLDetailsElement, summary: Element): void {
+function fill(panel: HTMLDetailsElement, summary: HTMLElement): void {
   panel.open = !panel.open
   panel.dispatchEvent(new Event('toggle'))
   queueMicrotask(() => {
@@ -40,14 +40,15 @@ function fill(panel: HTMLDetailsElement, summary: Element): void {
   })
 }
 
-function toggle(panel: HTMLDetailsElement, summary: Element): void {
+function toggle(panel: HTMLDetailsElement, summary: HTMLElement): void {
   const previous = running.get(panel)
   const isClosing = previous === undefined ? panel.open : panel.dataset.collapsing === undefined
   const from = panel.offsetHeight
   previous?.cancel()
   panel.open = true
   const full = panel.offsetHeight
-  const closed = summary.getBoundingClientRect().height + panel.offsetHeight - panel.clientHeight
+  // What opens a folder of a menu stands beside its name, outside of what it opens.
+  const closed = panel.matches('.sidebar-details') ? 0 : summary.offsetHeight + full - panel.clientHeight
   if (isClosing) panel.dataset.collapsing = ''
   else delete panel.dataset.collapsing
   const to = isClosing ? closed : full

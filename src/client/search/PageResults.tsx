@@ -58,7 +58,7 @@ export function PageResults({ shell, t, provider, params, query, tryQuery, goToP
   return (
     <div aria-busy={status !== 'done'}>
       {result.total > 0 && <p className="search-count">{t.plural('theme.SearchPage.found', result.total)}</p>}
-      {result.shownFor !== undefined && (
+      {result.shownFor && (
         <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
       )}
       <Versions shell={shell} scopes={scopes} t={t} link={link} />
@@ -136,7 +136,7 @@ function Facets({ result, kind, tag, t, link }: FacetsProps) {
   const { facets } = result
   const kinds = KINDS.filter(name => facets.kind[name] > 0 || name === kind)
   const tags = tagsOf(facets.tag, tag)
-  if (kinds.length < 2 && kind === undefined && tags.length === 0 && tag === undefined) return null
+  if (kinds.length < 2 && !kind && tags.length === 0 && !tag) return null
   return (
     <nav className="facets" aria-label={t('theme.SearchPage.facets')}>
       <ul>
@@ -180,15 +180,19 @@ function tagsOf(found: SearchResult['facets']['tag'], chosen: string | undefined
 }
 
 function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {
-  if (pages < 2) return null
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  if (pages < 2) return
+  // The first, the last, and those around this one.
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    number => number % pages < 2 || Math.abs(number - page) < 3,
+  )
   return (
     <nav className="list-paginator" aria-label={t('theme.SearchPage.pages')}>
       <ul className="search-pages">
-        {numbers.map(number => (
+        {numbers.map((number, index) => (
           <li key={number}>
+            {number - (numbers[index - 1] ?? 0) > 1 && '… '}
             <a
-              href={link({ page: number === 1 ? undefined : String(number) })}
+              href={link({ page: number > 1 ? `${number}` : '' })}
               aria-label={t('theme.blog.paginator.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
             >

@@ -35,27 +35,18 @@ interface FailureProps {
 
 export function Failure({ failure, query, shell, t, onRetry }: FailureProps) {
   const isStale = failure === 'stale'
+  const reload = (): void => {
+    // Another address may be in the cache of a host; the search page with the query is asked for anew.
+    location.href = searchHref(shell, { q: query })
+    if (location.pathname === shell.search) location.reload()
+  }
   return (
     <div className="search-message" role="alert">
       <p className="search-message-title">{t('theme.SearchModal.errorScreen.titleText')}</p>
       <p>{t(isStale ? 'theme.SearchModal.errorScreen.stale' : 'theme.SearchModal.errorScreen.helpText')}</p>
-      {isStale ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            // Another address may be in the cache of a host; the search page with the query is asked for anew.
-            location.href = searchHref(shell, { q: query })
-            if (location.pathname === shell.search) location.reload()
-          }}
-        >
-          {t('theme.SearchModal.errorScreen.reload')}
-        </button>
-      ) : (
-        <button type="button" className="button" onClick={onRetry}>
-          {t('theme.Loader.retry')}
-        </button>
-      )}
+      <button type="button" className="button" onClick={isStale ? reload : onRetry}>
+        {t(isStale ? 'theme.SearchModal.errorScreen.reload' : 'theme.Loader.retry')}
+      </button>
     </div>
   )
 }

@@ -223,7 +223,7 @@ function Answer({ box }: { box: BoxState }) {
   if (!box.hasResults) return <Nothing query={query} provider={provider} shell={shell} t={t} onTry={box.start} />
   return (
     <>
-      {result.shownFor !== undefined && (
+      {result.shownFor && (
         <p className="search-repair">{t('theme.SearchModal.shownFor', { query: result.shownFor.query })}</p>
       )}
       <Results

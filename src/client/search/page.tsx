@@ -33,9 +33,7 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
     const query = queryOf(location.search)
     host.querySelector('.search-page-body')?.toggleAttribute('data-searching', query.trim() !== '')
     document.title =
-      query === ''
-        ? `${t('theme.SearchPage.title')} | ${shell.siteTitle}`
-        : `${t('theme.SearchPage.titleFor', { query })} | ${shell.siteTitle}`
+      t(query === '' ? 'theme.SearchPage.title' : 'theme.SearchPage.titleFor', { query }) + shell.titleEnd
     const { tryQuery, goToPage } = address
     root.render(<PageResults {...{ shell, t, params, query, tryQuery, goToPage }} provider={providerOf(shell)} />)
   }
@@ -112,7 +110,7 @@ function bindAddress(input: HTMLInputElement | null, render: () => void, signal:
       if (timer !== undefined) return
       const params = new URLSearchParams(location.search)
       if (page === 1) params.delete('page')
-      else params.set('page', String(page))
+      else params.set('page', `${page}`)
       write(params)
     },
   }

@@ -37,8 +37,8 @@ interface ResolvedLocale extends Place {
   main: string
 }
 
-/** Scripts written from right to left, by language. */
-const RIGHT_TO_LEFT = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
+/** Scripts written from right to left, by the names that tags of languages give them. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Armi', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
 
 /** Hosts keep what lies there for good, or it is read as data. */
 const OURS = /^(?:assets|data|search|__zapiski)\//i
@@ -96,12 +96,11 @@ interface Settings {
 function resolveLocale(parent: Fields, name: string, written: unknown): Settings {
   const fields = readFields(written, `${parent.at('localeConfigs')}.${name}`, parent.report)
   const htmlLang = readLanguage(fields, name)
-  const script = htmlLang.split('-')[0] ?? ''
   const locale: LocaleConfig = {
     locale: name,
     label: fields.text('label') ?? ownName(name),
     htmlLang,
-    direction: fields.oneOf('direction', ['ltr', 'rtl'], RIGHT_TO_LEFT.includes(script) ? 'rtl' : 'ltr'),
+    direction: fields.oneOf('direction', ['ltr', 'rtl'], directionOf(htmlLang)),
     calendar: readCalendar(fields, htmlLang),
   }
   const url = fields.has('url') ? readOrigin(fields, fields.text('url', '')) : undefined
@@ -120,6 +119,10 @@ function readLanguage(fields: Fields, name: string): string {
   if (written !== name) fields.wrong('htmlLang', 'config/locale', { written })
   return name
 }
+
+/** By the script that it is mostly written in, where its tag names none: Punjabi of Pakistan is `pa-Arab`. */
+const directionOf = (language: string): 'ltr' | 'rtl' =>
+  !PLAIN.has(language) && RIGHT_TO_LEFT.includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 const readCalendar = (fields: Fields, language: string): string =>
   (fields.has('calendar') ? fields.oneOf('calendar', Intl.supportedValuesOf('calendar')) : undefined) ??

@@ -20,7 +20,11 @@ describe('defaults', () => {
       search: { searchPagePath: 'search', hosted: undefined },
       analytics: { gtag: undefined, metrika: undefined },
       theme: { colorMode: { defaultMode: 'dark' }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
-      markdown: { format: 'detect', typography: true },
+      markdown: {
+        format: 'detect',
+        typography: true,
+        magicComments: [{ line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } }],
+      },
     })
   })
 
@@ -56,6 +60,22 @@ describe('defaults', () => {
   test('of an English site are English', () => {
     const { blogs, locale, markdown } = resolved({ blog: {}, i18n: { defaultLocale: 'en' } })
     expect([blogs[0]?.title, locale.label, markdown.typography]).toEqual(['Blog', 'English', false])
+  })
+
+  test.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['dv', 'rtl'],
+    ['pa', 'ltr'],
+    ['pa-Arab', 'rtl'],
+    ['az-Arab-IR', 'rtl'],
+    ['ku', 'ltr'],
+    ['ku-Arab', 'rtl'],
+    ['ks-Deva', 'ltr'],
+    ['nqo', 'rtl'],
+    ['sr', 'ltr'],
+  ])('the direction of %s is that of the script it is written in: %s', (defaultLocale, direction) => {
+    expect(resolved({ i18n: { defaultLocale } }).locale).toMatchObject({ locale: defaultLocale, direction })
   })
 
   test('of a language are its own name, tag and direction where the config says none', () => {

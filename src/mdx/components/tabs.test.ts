@@ -70,7 +70,12 @@ test.each([
     [{ value: 'a' }, { value: 'b' }],
     'b',
   ],
-  ['none of them asked: the first', { defaultValue: null }, [{ value: 'a' }, { value: 'b' }], 'a'],
+  [
+    'none where the author wants none',
+    { defaultValue: null },
+    [{ value: 'a' }, { value: 'b', default: true }],
+    undefined,
+  ],
 ])('open is %s', async (_, props, items, expected) => {
   expect((await draw(items.map(item), props)).selected).toBe(expected)
 })

@@ -105,7 +105,9 @@ function inListedOrder(tabs: Tab[], listed: Record<string, unknown>[]): Tab[] {
   return tabs.toSorted((a, b) => place(a) - place(b))
 }
 
+/** -1: none of them, which an author asks for by `null`. */
 function findSelected(tabs: readonly Tab[], defaultValue: unknown, report: Report): number {
+  if (defaultValue === null) return -1
   if (typeof defaultValue === 'string') {
     const index = tabs.findIndex(tab => tab.value === defaultValue)
     if (index >= 0) return index

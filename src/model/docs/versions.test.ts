@@ -137,13 +137,19 @@ describe('versions', () => {
     expect(dropdown).toMatchObject({ items: [{ name: 'current', href: '/docs/next/z' }] })
   })
 
-  test('one version says nothing of versions', () => {
+  test('one version says nothing of versions, of two each names the other', () => {
     const site = makeSite([doc('intro.md')])
     expect(site.pages.every(({ docsVersion }) => docsVersion === undefined)).toBe(true)
     expect(docAt(site, '/docs/intro').className).toContain('docs-version-current')
     expect(makeSite([doc('intro.md', { tags: ['x'] })]).pages.find(({ kind }) => kind === 'tagList')).toMatchObject({
       className: expect.stringContaining('docs-version-current'),
       crawlerVersion: 'current',
+    })
+    const two = build([doc('intro.md'), old('intro.md')], makeVersions(['current', '1.0'], '1.0'))
+    expect(docAt(two, '/docs/next/intro').docsVersion).toEqual({
+      pluginId: 'default',
+      version: 'current',
+      alternates: { current: '/docs/next/intro', '1.0': '/docs/intro' },
     })
   })
 })

@@ -92,6 +92,8 @@ describe('title and addresses', () => {
   test('a page is named before the site, the home page is the site', () => {
     expect(titleOf(head([page('a.md', { title: 'О блоге' })], '/a'))).toBe('О блоге | Записки')
     expect(titleOf(head([post('a.md')], '/'))).toBe('Записки')
+    const config = makeConfig({ titleDelimiter: '—' })
+    expect(titleOf(head([page('a.md', { title: 'О блоге' })], '/a', { config }))).toBe('О блоге — Записки')
   })
 
   test('a title is text', () => {

@@ -191,6 +191,23 @@ describe('nginx.conf', () => {
     expect(rulesOf(english)).toEqual(rulesOf(russian))
   })
 
+  test.each([
+    [false, '/b/', ['/b/', '/b/docs', '/b/docs/a', '/b/reindex', undefined]],
+    [undefined, '/b/', ['/b/', '/b/docs', '/b/docs/a', '/b/reindex', undefined]],
+    [true, '/b/', ['/b/', '/b/docs/', '/b/docs/a/', '/b/reindex/', undefined]],
+    [false, '/', ['/b', '/b/docs', '/b/docs/a', '/b/reindex', '/']],
+  ])('with slashes %s, at %s, addresses of files lead to those of their pages', (trailingSlash, baseUrl, expected) => {
+    const [, inside = ''] =
+      /if \(\$request_uri ~ [^\n]*html[^\n]*\{\n([\s\S]*?)\n {2}\}/.exec(read({ trailingSlash, baseUrl })) ?? []
+    const rules = [...inside.matchAll(/rewrite "(.+?)" "(.+?)" permanent;/g)]
+    const lead = (address: string) => {
+      const rule = rules.find(([, pattern = '']) => new RegExp(pattern).test(address))
+      return rule && address.replace(new RegExp(rule[1] ?? ''), rule[2] ?? '')
+    }
+    const written = ['/b/index.html', '/b/docs/index.html', '/b/docs/a.html', '/b/reindex.html', '/index.html']
+    expect(written.map(lead)).toEqual(expected)
+  })
+
   test('a missing file of the site is never answered with a page', () => {
     expect(read()).toMatch(/location "\/assets\/" \{\n {2}try_files \$uri =404;/)
   })

@@ -8,7 +8,7 @@ import { encodingOf, textOf } from '../alphabet.ts'
 import { amendIndex, buildIndex } from './build-index.ts'
 
 const WORDS =
-  'докер docker докером телеграм Telegram в сеть set getUpdates docker-compose сервер сервера настройка настройки ключ ключи ключом lua луа графана Grafana Argon2 пароль пароли пароля «кавычка» ubuntu убунту apple эпл и не на ½ ⑴ 2024 Wi-Fi том тома томе'.split(
+  'докер docker докером телеграм Telegram в сеть set getUpdates docker-compose сервер сервера настройка настройки ключ ключи ключом lua луа графана Grafana Argon2 пароль пароли пароля «кавычка» ubuntu убунту apple эпл и не на ёлка елка ёлки élève Eleve Straße strasse L’été c’est ½ ⑴ 2024 Wi-Fi том тома томе'.split(
     ' ',
   )
 

@@ -10,7 +10,7 @@ import { isLatin } from '../text/fold.ts'
 import { createLanguage, type Language } from '../text/language.ts'
 import type { Earlier } from './earlier.ts'
 import { type NamedFragment, type PageWords, pageOf } from './fragments.ts'
-import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
+import { isWord, minPagesOf, rowOf, soundGroup, writtenIn } from './lexicon.ts'
 import type { IndexParts, PageEntry } from './parts.ts'
 import { createRows, type Rows, rowText } from './rows.ts'
 import { amendTags } from './tags.ts'
@@ -77,7 +77,9 @@ export function amendParts(earlier: Earlier, changes: readonly PageChange[]): In
     terms: rows.all(),
     shards: earlier.shards,
     digests: earlier.digests,
-    lexicon: lexicon.isSame ? { kept: earlier.lexiconTexts } : [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)),
+    lexicon: lexicon.isSame
+      ? { kept: earlier.lexiconTexts }
+      : [...lexicon.words].sort(([a], [b]) => (a < b ? -1 : 1)).map(word => rowOf(...word)),
     tags: amendTags(
       earlier.tags,
       changes.map(({ number, after }) => ({ number, tags: after?.page.tags ?? [] })),
@@ -97,19 +99,20 @@ interface NamedTerms {
   /** Term -> its standing. */
   terms: ReadonlyMap<string, number>
   words: number
-  endings(terms: ReadonlySet<string>): Map<string, string>
+  /** How each of them is written there. */
+  written(terms: ReadonlySet<string>): Map<string, string>
 }
 
 function createNamedReader(language: Language): (page: PageWords) => NamedTerms {
-  const { read, endingOf, termAt, termOf } = createTermReader(language)
+  const { read, writtenOf, termAt, termOf } = createTermReader(language)
   return page => {
     const { terms, standings, words } = read(page)
     return {
       terms: new Map(terms.map((term, index) => [termAt(term), standings[index] ?? 0])),
       words,
-      endings(wanted) {
+      written(wanted) {
         read(page)
-        return new Map([...wanted].map(term => [term, endingOf(termOf(term))]))
+        return new Map([...wanted].map(term => [term, writtenOf(termOf(term))]))
       },
     }
   }
@@ -198,6 +201,7 @@ interface LexiconContext {
 }
 
 interface AmendedLexicon {
+  /** Term -> how it is written. */
   words: Map<string, string>
   /** Groups of sounds in which a word came, went, or is another name than it was. */
   groups: Set<string>
@@ -210,7 +214,7 @@ function amendLexicon(
   changes: readonly TermChange[],
   { minPages, termsOf, isChanged }: LexiconContext,
 ): AmendedLexicon | undefined {
-  const words = new Map(earlier)
+  const words = new Map(earlier.map(row => [row[0], writtenIn(row)]))
   const before = changes.map(({ term }) => words.get(term))
   const groups = new Set<string>()
   const wanted = new Map<number, Set<string>>()
@@ -224,9 +228,9 @@ function amendLexicon(
       wanted.set(page, (wanted.get(page) ?? new Set()).add(term))
   }
   for (const [page, terms] of wanted) {
-    const endings = termsOf(page)?.endings(terms)
-    if (endings === undefined) return undefined
-    for (const [term, ending] of endings) words.set(term, ending)
+    const found = termsOf(page)?.written(terms)
+    if (found === undefined) return undefined
+    for (const [term, written] of found) words.set(term, written)
   }
   const others = changes.filter(({ term }, index) => before[index] !== words.get(term))
   for (const { term } of others) groups.add(soundGroup(term))
@@ -243,7 +247,7 @@ function amendTwins(rows: Rows, { words, groups }: AmendedLexicon): void {
     const twins = findTwins(
       terms.map(term => ({
         term,
-        ending: words.get(term) ?? '',
+        written: words.get(term) ?? term,
         prominent: isLatin(term) && standingsOf(rows.find(term)?.postings ?? '').prominent,
       })),
     )

@@ -4,14 +4,14 @@ import { groupBy } from '../../shared/collections.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import { encodingOf } from '../alphabet.ts'
 import type { SearchDocument } from '../documents.ts'
-import { fragmentPath, type LexiconRow, MANIFEST_PATH, type Manifest } from '../format.ts'
+import { fragmentPath, MANIFEST_PATH, type Manifest } from '../format.ts'
 import { textOfLetters } from '../postings.ts'
 import { createLanguage } from '../text/language.ts'
 import { amendParts, entryOf, type PageChange } from './amend.ts'
 import { type Earlier, openEarlier, type ReadEarlier } from './earlier.ts'
 import { fragmentOf, type NamedFragment, pageOf } from './fragments.ts'
 import { writtenLanguage } from './languages.ts'
-import { isWord, minPagesOf, soundGroup } from './lexicon.ts'
+import { isWord, minPagesOf, rowOf, soundGroup } from './lexicon.ts'
 import { findNumber, type NumberedPage, numberPages } from './numbers.ts'
 import { type IndexFile, type IndexParts, type PageEntry, type TermText, writeParts } from './parts.ts'
 import { createCollector, type TermPostings } from './postings.ts'
@@ -148,8 +148,8 @@ function collectParts(numbered: readonly NumberedPage[], ranges: Ranges, isHeld:
   const parts = {
     ...ranges,
     pages,
-    terms: rowsOf(terms(), allTwins(words)),
-    lexicon: words.map(({ term, ending }): LexiconRow => [term, ending]),
+    terms: termRows(terms(), allTwins(words)),
+    lexicon: words.map(({ term, written }) => rowOf(term, written)),
     tags: tagTable(fragments.map(({ number, page }) => ({ number, tags: page.tags }))),
   }
   return { parts, fragments }
@@ -168,7 +168,7 @@ function allTwins(words: readonly NamedWord[]): Map<string, string[]> {
   return new Map([...groups.values()].flatMap(ofGroup => [...findTwins(ofGroup)]))
 }
 
-const rowsOf = (terms: readonly TermPostings[], twins: ReadonlyMap<string, string[]>): TermText[] =>
+const termRows = (terms: readonly TermPostings[], twins: ReadonlyMap<string, string[]>): TermText[] =>
   terms
     .map(({ term, letters }) => ({ term, text: rowText(term, textOfLetters(letters), twins.get(term)) }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))

@@ -3,6 +3,7 @@
 import { groupBy } from '../../shared/collections.ts'
 import type { LexiconRow } from '../format.ts'
 import { firstSound } from '../text/phonetic.ts'
+import { wordOf } from '../text/tokenize.ts'
 
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
@@ -28,6 +29,14 @@ export const minPagesOf = (pageCount: number): number => (pageCount < SMALL_SITE
 
 export const isWord = (term: string): boolean =>
   term.length >= MIN_LENGTH && term.length <= MAX_LENGTH && /^\p{L}[\p{L}\p{N}]*$/u.test(term)
+
+/** A term and the form in which it stands in texts, as the lexicon has them; and that form of a row. */
+export function rowOf(term: string, written: string): LexiconRow {
+  const word = wordOf(written)
+  const ending = word.slice(term.length)
+  return word === written ? [term, ending] : [term, ending, written]
+}
+export const writtenIn = ([term, ending, written]: LexiconRow): string => written ?? term + ending
 
 /** Words that may be spellings of one name: those that begin with one sound, all vowels being one. */
 export function soundGroup(term: string): string {

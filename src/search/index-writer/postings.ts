@@ -10,8 +10,8 @@ export interface TermPostings {
   letters: Letters
   /** In a title, heading or tag somewhere. */
   prominent: boolean
-  /** What makes the term a word on the page whose spelling is shown, see `Standings` in `amend.ts`. */
-  ending: string
+  /** The word that it is on the page whose spelling is shown, see `Standings` in `amend.ts`. */
+  written: string
 }
 
 interface Collector {
@@ -21,7 +21,7 @@ interface Collector {
 }
 
 export function createCollector(language: Language): Collector {
-  const { read, endingOf, termAt } = createTermReader(language)
+  const { read, writtenOf, termAt } = createTermReader(language)
   /** By numbers of terms. */
   const all: (TermPostings | undefined)[] = []
   return {
@@ -30,10 +30,10 @@ export function createCollector(language: Language): Collector {
       for (let index = 0; index < terms.length; index++) {
         const [term = 0, standing = 0] = [terms[index], standings[index]]
         const known = all[term]
-        const postings = known ?? { term: termAt(term), letters: noLetters(), prominent: false, ending: '' }
+        const postings = known ?? { term: termAt(term), letters: noLetters(), prominent: false, written: '' }
         if (known === undefined) all[term] = postings
         const isMoreProminent = isProminent(standing) && !postings.prominent
-        if (known === undefined || isMoreProminent) postings.ending = endingOf(term)
+        if (known === undefined || isMoreProminent) postings.written = writtenOf(term)
         addPosting(postings.letters, number, standing)
         postings.prominent ||= isMoreProminent
       }

@@ -4,6 +4,7 @@ import { addTo, codeOrder } from '../../shared/collections.ts'
 import { distance } from '../text/distance.ts'
 import { isCyrillic, isLatin } from '../text/fold.ts'
 import { phonetic, skeleton, soundLimit } from '../text/phonetic.ts'
+import { wordOf } from '../text/tokenize.ts'
 
 /** Words shorter than this must sound exactly the same as they are written: «сеть» is no `set`. */
 const SHORT = 4
@@ -12,8 +13,8 @@ const MAX_TWINS = 3
 /** A word of the lexicon. */
 export interface NamedWord {
   term: string
-  /** Term + ending is a form that is really written. */
-  ending: string
+  /** A form that is really written. */
+  written: string
   /** In a title, heading or tag: what makes a Latin word a name. */
   prominent: boolean
 }
@@ -48,10 +49,10 @@ export function findTwins(words: readonly NamedWord[]): Map<string, string[]> {
 }
 
 /** A Cyrillic word with each Latin name that sounds like it, both ways. */
-function pairsOf({ term, ending }: NamedWord, latin: ReadonlyMap<string, Sounding[]>): Pair[] {
+function pairsOf({ term, written: form }: NamedWord, latin: ReadonlyMap<string, Sounding[]>): Pair[] {
   const costs = new Map<string, number>()
   // A stem may lack what the name has («телегр»), a form may have what it lacks («докером»).
-  const written = term + ending
+  const written = wordOf(form)
   for (const form of new Set([term, written])) {
     const sound = phonetic(form)
     for (const other of latin.get(skeleton(sound)) ?? []) {

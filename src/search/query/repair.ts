@@ -75,7 +75,7 @@ export async function guess(
     const { words } = await files.lexicon(digest, signal)
     return words.map(row => {
       terms.add(row[0])
-      return { term: row[0], shown: row[0] + row[1], ...judge(row, typed) }
+      return { term: row[0], shown: row[2] ?? row.join(''), ...judge(row, typed) }
     })
   }
   const guesses = await Promise.all([

@@ -124,6 +124,19 @@ describe('a query is repaired', () => {
     expect(shownFor?.query).toBe(shown)
   })
 
+  test.each([
+    ['Kočka', 'kočku', 'kočka'],
+    ['Ёжики', 'ежыки', 'ёжики'],
+    ['Straßenbahn', 'strasenbahn', 'straßenbahn'],
+    ['Élève', 'eleve', undefined],
+    ['L’élément', 'lelemant', 'l’élément'],
+    ['Größe und Grosse und Größe', 'grossen', 'größe'],
+  ])('words are shown as they are written: %s, asked for as «%s»', async (title, query, shown) => {
+    const { shownFor, groups } = await searchIn(buildIndex([makeDocument('/a', { title })])).search(query)
+    expect(groups.map(({ route }) => route)).toEqual(['/a'])
+    expect(shownFor?.query).toBe(shown)
+  })
+
   test('one word in the wrong layout among known ones', async () => {
     expect((await search('установка cthdthf')).shownFor).toEqual({ query: 'установка сервера', repair: 'layout' })
   })

@@ -32,6 +32,9 @@ const APOSTROPHES = /['’ʼ]/g
 const HUMP =
   /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{Script=Latin})(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})(?=\p{Script=Latin})/u
 
+/** What a word is to the search, as it stands in a text. */
+export const wordOf = (written: string): string => fold(written.replace(APOSTROPHES, ''))
+
 /** Hashes, keys and the like are no words; a compound of many parts is a path, found by its parts. */
 const MAX_WORD = 40
 const MAX_ACCENTS = 8

@@ -263,6 +263,22 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
   expect(row).toContain('© Мы')
 })
 
+test('a bar that is always dark shows the logo for dark colours alone, another one that of each mode', () => {
+  const config = makeConfig()
+  const logo = { src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт', href: '/' }
+  const picturesOf = (style: 'dark' | 'primary' | undefined) => {
+    const navbar = { ...config.theme.navbar, logo, style }
+    const html = shell(makeSite(posts(1), { config: { ...config, theme: { ...config.theme, navbar } } }), '/')
+    return [...html.matchAll(/<img class="navbar-logo ?([^"]*)" src="([^"]*)"/g)].map(([, mode, src]) => [src, mode])
+  }
+  expect(picturesOf('dark')).toEqual([['/night.svg', '']])
+  const both = [
+    ['/day.svg', 'only-light'],
+    ['/night.svg', 'only-dark'],
+  ]
+  expect([picturesOf('primary'), picturesOf(undefined)]).toEqual([both, both])
+})
+
 test('the announcement is shown, with a button only when it may be closed', () => {
   const config = makeConfig()
   const bar = (isCloseable: boolean) => ({

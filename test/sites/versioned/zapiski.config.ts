@@ -3,6 +3,7 @@ import { defineConfig } from 'zapiski'
 
 export default defineConfig({
   title: 'Насосная',
+  titleDelimiter: '·',
   url: 'https://example.org',
   timeZone: 'UTC',
   favicon: 'favicon.svg',

@@ -1,5 +1,6 @@
 /** What one page says of terms: where they stand on it and how they are written there. Looks at no other page. */
 
+import { codeOrder } from '../../../shared/collections.ts'
 import { TITLE_HEAD, titleKey, WHOLE_TITLE } from '../../format.ts'
 import { packStanding, stepOfTimes, stepOfTitle } from '../../postings.ts'
 import type { Language } from '../../text/language.ts'
@@ -30,8 +31,8 @@ interface PageTerms {
 
 interface TermReader {
   read(page: PageWords): PageTerms
-  /** What makes a term the word that the page read last mostly writes it as: «установк» has «а». */
-  endingOf(term: number): string
+  /** The word that the page read last mostly has of a term, as it mostly stands there: «установка» of «установк». */
+  writtenOf(term: number): string
   termAt(number: number): string
   /** The number of a term. */
   termOf(term: string): number
@@ -71,13 +72,16 @@ export function createTermReader(language: Language): TermReader {
       learn()
       return { ...sumTerms(title, found, counts), words }
     },
-    endingOf(term) {
-      const words = new Map<string, number>()
-      for (const { spelling, word } of spellings.forms[term] ?? []) {
+    writtenOf(term) {
+      const forms = (spellings.forms[term] ?? []).flatMap(({ spelling, word, written }) => {
         const count = spellings.stops.has(spelling) ? 0 : (counts[spelling] ?? 0)
-        if (count > 0) words.set(word, (words.get(word) ?? 0) + Math.max(Math.floor(count / IN_TEXT), 1))
-      }
-      return mostly(words, names[term] ?? '')
+        return count > 0 ? { word, written, times: Math.max(Math.floor(count / IN_TEXT), 1) } : []
+      })
+      forms.sort((a, b) => codeOrder(a.word, b.word))
+      const best = mostly(forms.map(({ word, times }) => [word, times])) ?? names[term] ?? ''
+      // Accents are left out where people are in a hurry: of equals the one that has them.
+      const ofBest = forms.filter(({ word }) => word === best).sort((a, b) => codeOrder(b.written, a.written))
+      return mostly(ofBest.map(({ written, times }) => [written, times])) ?? best
     },
     termAt: number => names[number] ?? '',
     termOf: spellings.termOf,
@@ -87,13 +91,12 @@ export function createTermReader(language: Language): TermReader {
 /** Words of a compound after the first. */
 const moreWords = (compound: string): number => (hasSpaceless(compound) ? compound.length >> 1 : 0)
 
-/** The most frequent form; of equals the first of the alphabet. */
-function mostly(forms: ReadonlyMap<string, number>, term: string): string {
-  let [best, most] = [term, 0]
-  for (const [form, count] of forms) {
-    if (count > most || (count === most && form < best)) [best, most] = [form, count]
-  }
-  return best.slice(term.length)
+/** The most frequent form; of equals the first of the list. */
+function mostly(forms: readonly (readonly [form: string, times: number])[]): string | undefined {
+  const sums = new Map<string, number>()
+  for (const [form, times] of forms) sums.set(form, (sums.get(form) ?? 0) + times)
+  const [best] = [...sums].sort(([, a], [, b]) => b - a)
+  return best?.[0]
 }
 
 type SumTerms = (title: string, found: readonly number[], counts: readonly Count[]) => Omit<PageTerms, 'words'>

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../text/language.ts'
 import { partTerms, tokenTerms } from '../../text/terms.ts'
-import { plainWord, tokenize } from '../../text/tokenize.ts'
+import { plainWord, tokenize, wordOf } from '../../text/tokenize.ts'
 import type { Found } from './compounds.ts'
 import { createNumbering } from './numbering.ts'
 
@@ -21,6 +21,8 @@ interface Compound {
 interface Form {
   spelling: number
   word: string
+  /** In small letters, as it stands in texts. */
+  written: string
 }
 
 export interface Spellings {
@@ -58,7 +60,8 @@ export function createSpellings(language: Language): Spellings {
   const add = (spelling: number, compound: string): void => {
     const { terms, parts, isStop } = readSpelling(compound, language)
     if (isStop) stops.add(spelling)
-    for (const { term, word } of parts) if (word.startsWith(term)) forms[termOf(term)]?.push({ spelling, word })
+    for (const { term, ...form } of parts)
+      if (form.word.startsWith(term)) forms[termOf(term)]?.push({ spelling, ...form })
     const isPlain = terms.length === parts.length && terms.length < 2
     only.push(isPlain ? (terms.map(termOf)[0] ?? NONE) : SEVERAL)
     if (!isPlain) compounds.set(spelling, { terms: terms.map(termOf), firsts: parts.map(({ term }) => termOf(term)) })
@@ -81,15 +84,25 @@ export function createSpellings(language: Language): Spellings {
 interface Spelling {
   terms: readonly string[]
   /** Of each the first term and the word that it is a term of. */
-  parts: readonly { term: string; word: string }[]
+  parts: readonly { term: string; word: string; written: string }[]
   isStop: boolean
+}
+
+/** The word itself where nothing but capitals is otherwise, which is nearly always. */
+function writtenAs(text: string, word: string): string {
+  const written = text.toLowerCase().normalize('NFC')
+  return written !== word && wordOf(written) === word ? written : word
 }
 
 function readSpelling(compound: string, language: Language): Spelling {
   const word = plainWord(compound)
   if (word !== undefined) {
     const term = language.stem(word)
-    return { terms: [term], parts: [{ term, word }], isStop: language.isStopWord(word) }
+    return {
+      terms: [term],
+      parts: [{ term, word, written: writtenAs(compound, word) }],
+      isStop: language.isStopWord(word),
+    }
   }
   const tokens = tokenize(compound)
   const parts = tokens.flatMap(token => token.parts)
@@ -98,7 +111,7 @@ function readSpelling(compound: string, language: Language): Spelling {
     parts: parts.flatMap(part =>
       partTerms(part, language)
         .slice(0, 1)
-        .map(term => ({ term, word: part.word })),
+        .map(term => ({ term, word: part.word, written: writtenAs(compound.slice(part.start, part.end), part.word) })),
     ),
     isStop: false,
   }
