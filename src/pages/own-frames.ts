@@ -46,3 +46,19 @@ export function withFrame({ [DOC_FRAME]: frame, ...replaced }: Readonly<Record<s
   const inside = replaced.DocItem ?? `<${OWN_PART} data-part="DocItem"></${OWN_PART}>`
   return { ...replaced, DocItem: before + inside + after }
 }
+
+const FRAMED = '<div class="own-columns">'
+const OURS_OF_POST = `data-part="BlogPostPage"`
+
+/** A page of a post that the site draws as a whole, contents included: they are there already. */
+export function withoutTwice(
+  replaced: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, unknown>> = {},
+) {
+  const { TOC, TOCItems, ...others } = replaced
+  const { BlogPostPage: whole = '' } = others
+  const hasContents = TOC !== undefined || TOCItems !== undefined
+  if (whole === '' || !hasContents || whole.includes(OURS_OF_POST)) return replaced
+  // Columns of the site's own stand in the place of ours.
+  return parts.BlogLayout === undefined ? others : { ...others, BlogPostPage: `${FRAMED}${whole}</div>` }
+}
