@@ -4,7 +4,7 @@ import { buildSmall } from './small-site.ts'
 /** As they come from `swizzle --eject`, in short. */
 const FILES = {
   'blog/2024-01-02-post.md': '---\ntitle: Запись\n---\n\n## Часть\n\nТекст.\n',
-  'src/pages/about.md': '---\ntitle: О сайте\n---\n\n# Здравствуйте\n\nТекст.\n',
+  'src/pages/about.md': '---\ntitle: О сайте\n---\n\n# Здравствуйте\n\n## Кто\n\nТекст.\n',
   'src/theme/BlogPostPage/index.js': `import React from 'react'
 import {HtmlClassNameProvider} from '@docusaurus/theme-common'
 import {BlogPostProvider, useBlogPost} from '@docusaurus/plugin-content-blog/client'
@@ -20,11 +20,13 @@ export default function BlogPostPage({content: Text, sidebar}) {
   return <BlogPostProvider content={Text} isBlogPostPage><HtmlClassNameProvider className="own-page"><BlogPostPageMetadata /><Content sidebar={sidebar}><Text /></Content></HtmlClassNameProvider></BlogPostProvider>
 }`,
   'src/theme/TOC/index.js': `import React from 'react'
-export default ({toc}) => <ul className="own-list">{toc.map(({id, value}) => <li key={id}><a href={'#' + id}>{value}</a></li>)}</ul>`,
+import TOCItems from '@theme/TOCItems'
+export default props => <div className="own-list"><TOCItems {...props} /></div>`,
   'src/theme/MDXPage/index.js': `import React from 'react'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
-export default ({content: Content}) => <Layout title={Content.metadata.title}><MDXContent><Content /></MDXContent></Layout>`,
+import TOC from '@theme/TOC'
+export default ({content: Content}) => <Layout title={Content.metadata.title}><MDXContent><Content /></MDXContent><TOC toc={Content.toc} /></Layout>`,
 }
 
 const LAYOUT = {
@@ -42,25 +44,31 @@ beforeAll(async () => {
 })
 
 const post = (site: typeof plain): string => site.read('blog/2024/01/02/post/index.html')
+const about = (site: typeof plain): string => site.read('about/index.html')
 const times = (html: string, part: RegExp): number => [...html.matchAll(part)].length
+const LIST = /<div class="own-list"><ul class="toc-list table-of-contents">/g
 
 test('a page of a post that the site draws as a whole has its contents once, beside the text', () => {
   expect(times(post(plain), /class="own-list"/g)).toBe(1)
+  expect(times(post(plain), LIST)).toBe(1)
   expect(post(plain)).toMatch(
-    /<p class="own-below">Спасибо<\/p><aside class="own-toc"><div class="toc"><ul class="own-list">/,
+    /<p class="own-below">Спасибо<\/p><aside class="own-toc"><div class="toc"><div class="own-list">/,
   )
 })
 
 test('where the site has columns of its own they stand in these, and a page has one main', () => {
   expect(times(post(framed), /class="own-list"/g)).toBe(1)
+  expect(times(post(framed), LIST)).toBe(1)
   expect(post(framed)).not.toContain('own-toc')
   expect(post(framed)).toMatch(
-    /<div class="own-columns"><div class="row"><div class="col col--8">[\s\S]*<div class="col col--2"><ul class="own-list">/,
+    /<div class="own-columns"><div class="row"><div class="col col--8">[\s\S]*<div class="col col--2"><div class="own-list">/,
   )
   expect(times(post(framed), /<main/g)).toBe(1)
 })
 
-test('the title of a text stands in it where the site draws the page', () =>
-  expect(plain.read('about/index.html')).toMatch(
-    /<article class="standalone">\s*<header class="page-header"><h1[^>]*>Здравствуйте<\/h1>/,
-  ))
+test('a page that the site draws as a whole has its contents there, and the title in the text', () => {
+  expect(about(plain)).toMatch(
+    /<article class="standalone">\s*<header class="page-header"><h1[^>]*>Здравствуйте<\/h1>[\s\S]*<div class="own-list"><ul class="toc-list table-of-contents"><li><a[^>]*href="#кто"/,
+  )
+  expect(times(about(plain), /class="own-list"/g)).toBe(1)
+})

@@ -1,7 +1,7 @@
 /** Frames that a site sets around its pages: what they add stays, the boxes of Docusaurus' own layout are ours. */
 
 import { nestFrames } from '../mdx/surroundings.ts'
-import { DOC_FRAME, DOC_FRAMES, OWN_PART } from '../shared/site/parts.ts'
+import { CONTENTS_PARTS, DOC_FRAME, DOC_FRAMES, OWN_CONTENTS, OWN_PART } from '../shared/site/parts.ts'
 import { attribute, type HtmlNode } from '../tree/html-tree.ts'
 
 /** Classes of the boxes in Docusaurus' own files; those of its CSS modules have an ending of ours. */
@@ -48,17 +48,18 @@ export function withFrame({ [DOC_FRAME]: frame, ...replaced }: Readonly<Record<s
 }
 
 const FRAMED = '<div class="own-columns">'
-const OURS_OF_POST = `data-part="BlogPostPage"`
+const ROW = /\bclass="(?:[^"]*\s)?row[\s"]/
 
-/** A page of a post that the site draws as a whole, contents included: they are there already. */
+/** A page that the site draws as a whole has its contents there already, where it wants them. */
 export function withoutTwice(
   replaced: Readonly<Record<string, string>>,
   parts: Readonly<Record<string, unknown>> = {},
 ) {
-  const { TOC, TOCItems, ...others } = replaced
-  const { BlogPostPage: whole = '' } = others
-  const hasContents = TOC !== undefined || TOCItems !== undefined
-  if (whole === '' || !hasContents || whole.includes(OURS_OF_POST)) return replaced
+  const name = replaced.MDXPage === undefined ? 'BlogPostPage' : 'MDXPage'
+  const whole = replaced[name]
+  const hasContents = CONTENTS_PARTS.some(part => replaced[part] !== undefined)
+  if (whole === undefined || !hasContents || whole.includes(`data-part="${name}"`)) return replaced
   // Columns of the site's own stand in the place of ours.
-  return parts.BlogLayout === undefined ? others : { ...others, BlogPostPage: `${FRAMED}${whole}</div>` }
+  const isFramed = name === 'MDXPage' ? ROW.test(whole) : parts.BlogLayout !== undefined
+  return { ...replaced, [OWN_CONTENTS]: '', ...(isFramed && { [name]: `${FRAMED}${whole}</div>` }) }
 }

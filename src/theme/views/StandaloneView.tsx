@@ -1,6 +1,6 @@
 /** A page of its own: «О блоге». */
 
-import { TITLE } from '../../shared/site/parts.ts'
+import { OWN_CONTENTS, TITLE } from '../../shared/site/parts.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -35,7 +35,9 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
         </footer>
         <Backlinks backlinks={page.backlinks} t={t} />
       </Part>
-      {page.replaced?.MDXPage === undefined && <OwnContents page={page} t={t} />}
+      <Part page={page} name={OWN_CONTENTS}>
+        <OwnContents page={page} t={t} />
+      </Part>
     </article>
   )
 }
