@@ -9,7 +9,7 @@ import { prism } from './code/prism.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
 import { createTexts, interpolate } from './texts.tsx'
-import { createTheme } from './theme.tsx'
+import { createTheme, Details } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
 import { createThemeCommon, ErrorBoundary } from './theme-common/index.tsx'
 import { createQuery } from './theme-common/query.ts'
@@ -43,6 +43,7 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     ...createTabs({ ...themeCommon, ...query }),
     ...codeHelpers,
     usePluralForm,
+    Details,
     ...hooks,
   }
   const clients = createClients(host, common)
@@ -62,6 +63,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     '@docusaurus/router': { ...router, matchPath },
     // What it told of documents before their own module did, it still does.
     '@docusaurus/theme-common': { ...pick(docs, DOCS_IN_COMMON), ...common },
+    // A copy of the theme's own box takes it from here.
+    '@docusaurus/theme-common/Details': { Details },
     ...clients,
     '@docusaurus/useBaseUrl': { default: withBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl }) },
     '@docusaurus/useBrokenLinks': {

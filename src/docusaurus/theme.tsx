@@ -40,7 +40,7 @@ const Admonition = ({ type, title, children, className }: AnyProps): ReactNode =
   )
 }
 
-const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
+export const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
   <details {...props}>
     {isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary as ReactNode}</summary>}
     {children}
