@@ -9,7 +9,5 @@ test('a page that gives a function to a component with state is taken over as a 
       "import React from 'react'\nimport Layout from '@theme/Layout'\nimport Panel from '../panel'\nexport default () => <Layout title=\"Доска\"><Panel>{count => <p>Всего {count}</p>}</Panel></Layout>",
   })
   expect(site.problems.filter(({ level }) => level !== 'note')).toEqual([])
-  expect(site.read('index.html')).toMatch(
-    /<x-island[^>]*>[\s\S]*<section><p>Всего (?:<!-- -->)?3<\/p><\/section>/,
-  )
+  expect(site.read('index.html')).toMatch(/<x-island[^>]*>[\s\S]*<section><p>Всего (?:<!-- -->)?3<\/p><\/section>/)
 })

@@ -6,22 +6,17 @@
 /** Layers of our own sheets, but `base`, of which `infima.ts` knows. */
 const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 'states']
 
-const NAMES = /(@layer\s+)([\w\s.,-]+)(?=[;{])|(@import\b[^;{]*\blayer\(\s*)([\w.-]+)/g
+const NAMES = /(?<=@layer\s+)[\w\s.,-]+(?=[;{])|(?<=@import\b[^;{]*\blayer\(\s*)[\w.-]+/g
 const CLASH = new RegExp(`(^|,\\s*)(${OURS.join('|')})(?=[\\s.,]|$)`, 'g')
 
 /** A layer that is called as one of ours is another one, above ours. */
-export const nameLayersApart = (css: string): string =>
-  css.replace(
-    NAMES,
-    (_, at: string | undefined, names: string | undefined, into = '', name = '') =>
-      (at ?? into) + (names ?? name).replace(CLASH, '$1own-$2'),
-  )
+export const nameLayersApart = (css: string): string => css.replace(NAMES, names => names.replace(CLASH, '$1own-$2'))
 
 const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|[{};]/g
 const COMMENTS = /\/\*[\s\S]*?\*\//g
 const BASE = /^@layer\s+base$/
 /** `html[data-theme='dark'] body`; `html, :host` is Tailwind's own, which resets. */
-const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\]|\[data-theme=["'][^"']*["']\])+\s*)+$/
+const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\])\s*)+$/
 
 /**
  * What the layer `base` says of the whole page stands beside it: such a layer goes below the theme for what it resets,
