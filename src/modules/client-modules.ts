@@ -98,11 +98,11 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
   const { siteDir } = config
   return {
     name: 'zapiski-client-modules',
-    async resolveId(written, importer) {
+    async resolveId(written, importer, { kind }) {
       const isGiven = importer === undefined || written === BROWSER || generated(written, config) !== undefined
       if (isGiven) return { id: written }
       const name = written.startsWith('@site/') ? join(siteDir, written.slice('@site/'.length)) : written
-      const found = await this.resolve(name, importer, { skipSelf: true })
+      const found = await this.resolve(name, importer, { kind, skipSelf: true })
       if (found === null || found.external !== false) throw new Error(`Could not resolve '${written}'`)
       return found
     },
