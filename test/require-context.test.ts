@@ -44,3 +44,27 @@ export default ({name}) => { const Part = parts('./_' + name + '.mdx').default; 
   expect(site.problems.filter(({ level }) => level !== 'note')).toEqual([])
   expect(site.read('index.html')).toMatch(/<div class="part">\s*<p>Здравствуйте, <em>все<\/em>/)
 })
+
+test('metadata of texts are there in browsers too, of many texts nothing else', async () => {
+  const posts = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [
+      `blog/2024-01-${String(at + 1).padStart(2, '0')}-a.md`,
+      `---\ntitle: Запись ${at + 1}\ndate: 2024-01-02\ntags: [а]\n---\n\nТекст записи.\n`,
+    ]),
+  )
+  const site = await buildSmall({
+    ...posts,
+    'src/list.jsx': `import React, {useState} from 'react'
+const posts = require.context('../blog', true, /\\.mdx?$/)
+export default function List() {
+  const [many] = useState(2)
+  const shown = posts.keys().slice(0, many).map(key => posts(key).frontMatter)
+  return <ul>{shown.map(({title, date, tags}) => <li key={title}>{title + ' ' + date.getUTCFullYear() + ' ' + tags.join()}</li>)}</ul>
+}`,
+    'src/pages/index.mdx': "import List from '@site/src/list'\n\n# Записи\n\n<List />\n",
+  })
+  expect(site.read('index.html')).toContain('<ul><li>Запись 1 2024 а</li><li>Запись 2 2024 а</li></ul>')
+  const script = site.paths.find(path => /^assets\/js\/islands\/list-/.test(path)) ?? ''
+  expect(site.read(script)).toContain('Запись 30')
+  expect(site.read(script)).not.toContain('Текст записи')
+})

@@ -3,12 +3,14 @@
  * stands ready by name, as Docusaurus' bundler has it.
  */
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { ESTree } from 'rolldown/utils'
 import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { attempt, isRecord } from '../../shared/value.ts'
 import type { Bounds } from './bounds.ts'
-import type { Graph } from './graph.ts'
+import { type Graph, noteContent } from './graph.ts'
 import { langOf } from './imports.ts'
 import { fileModule, ISLAND_RUNTIME, TEXT } from './virtual.ts'
 
@@ -18,8 +20,8 @@ export const FOLDER = '\0zapiski:folder:'
 interface Folder {
   /** What the address begins with, as written, up to the last slash. */
   written: string
-  /** Files by their name below it, with the module that each is. */
-  files: [name: string, module: string][]
+  /** Files by their name below it, with the module that each is; of a text its metadata as code. */
+  files: [name: string, module: string, frontMatter?: string][]
   /** Asked for as a whole, its files at once or later. */
   context?: 'sync' | 'lazy'
 }
@@ -29,6 +31,8 @@ interface Asking {
   file: string
   siteDir: string
   bounds: Bounds
+  /** Hears of every text that is looked into. */
+  note: (path: string, text: string) => void
 }
 
 /** A call whose argument may begin with the name of a folder. */
@@ -36,7 +40,8 @@ const CALL = /\brequire\s*\.\s*context\s*\(|\brequire\(\s*(?:`[^`$]*\/[^`]*\$\{|
 
 /** For the bundler, as `transform` gives it. What does not parse is told when it is bundled. */
 export async function ledToFolders(text: string, file: string, graph: Graph): Promise<{ code: string } | null> {
-  const asking = { file, siteDir: graph.config.siteDir, bounds: graph.bounds }
+  const note: Asking['note'] = (path, content) => noteContent(graph, path, content)
+  const asking = { file, siteDir: graph.config.siteDir, bounds: graph.bounds, note }
   const code = await withFolders(text, asking).catch(() => undefined)
   return code === undefined ? null : { code }
 }
@@ -87,16 +92,40 @@ function contextOf(given: readonly ESTree.Node[], asking: Asking): Folder | unde
   const isDeep = !(deep?.type === 'Literal' && deep.value === false)
   const wanted =
     pattern === undefined ? /^\.\// : new RegExp(pattern.regex.pattern, pattern.regex.flags.replace(/[gy]/g, ''))
-  const files = namesIn(place.folder)
-    .filter(
-      name => (isDeep || !name.includes('/')) && wanted.test(`./${name}`) && asking.bounds(join(place.folder, name)),
-    )
-    .flatMap((name): Folder['files'] => {
-      const path = join(place.folder, name)
-      const module = roleOf(path) === 'text' ? TEXT + path : moduleOf(path, { as: place.as, end: name })
-      return module === undefined || path === asking.file ? [] : [[`./${name}`, module]]
-    })
+  const names = namesIn(place.folder).filter(
+    name => (isDeep || !name.includes('/')) && wanted.test(`./${name}`) && asking.bounds(join(place.folder, name)),
+  )
+  const isDrawn = names.filter(name => roleOf(name) === 'text').length <= DRAWN
+  const files = names.flatMap((name): Folder['files'] => {
+    const path = join(place.folder, name)
+    if (roleOf(path) === 'text') return [[`./${name}`, isDrawn ? TEXT + path : '', frontMatterOf(path, asking)]]
+    const module = moduleOf(path, { as: place.as, end: name })
+    return module === undefined || path === asking.file ? [] : [[`./${name}`, module]]
+  })
   return { written, files, context }
+}
+
+/** Of more texts a list is wanted, and none of them is drawn: every page with the list would read them all. */
+const DRAWN = 24
+
+/** Metadata of a text as code; times are dates, as the former engine has them. What cannot be read is told of the text itself. */
+function frontMatterOf(path: string, { note }: Asking): string {
+  const text = attempt(() => readFileSync(path, 'utf8')) ?? ''
+  note(path, text)
+  const [, written] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  if (written === undefined) return '{}'
+  const { parse } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
+  const read: unknown = attempt(() => parse(written, { schema: 'yaml-1.1', maxAliasCount: 0 }))
+  return isRecord(read) ? codeOf(read) : '{}'
+}
+
+function codeOf(value: unknown): string {
+  if (value instanceof Date) return `new Date(${value.getTime()})`
+  if (Array.isArray(value)) return `[${value.map(codeOf).join(',')}]`
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'undefined'
+  return `{${Object.entries(value)
+    .map(([key, item]) => `[${JSON.stringify(key)}]:${codeOf(item)}`)
+    .join(',')}}`
 }
 
 /** The folder that is meant; `undefined`: it is not there. */
@@ -162,10 +191,13 @@ function moduleOf(path: string, { as, end }: { as: 'module' | 'raw' | 'url'; end
 /** Code of the folder that `id` holds: a function of the address, for the build or for browsers. */
 export function folderModule(id: string, isBrowser: boolean): string {
   const { written, files, context } = JSON.parse(id.slice(FOLDER.length)) as Folder
-  // No text of the site is sent to browsers as a module.
-  const taken = (module: string): string =>
-    isBrowser && module.startsWith(TEXT) ? '({ default: () => null })' : `require(${JSON.stringify(module)})`
-  const lines = files.map(([name, module]) => `${JSON.stringify(name)}: () => ${taken(module)}`)
+  const taken = ([, module, frontMatter]: Folder['files'][number]): string => {
+    if (frontMatter === undefined) return `require(${JSON.stringify(module)})`
+    // No text of the site is sent to browsers as a module.
+    const drawn = isBrowser || module === '' ? '() => null' : `require(${JSON.stringify(module)}).default`
+    return `({ default: ${drawn}, frontMatter: ${frontMatter}, toc: [] })`
+  }
+  const lines = files.map(file => `${JSON.stringify(file[0])}: () => ${taken(file)}`)
   if (context !== undefined) return contextModule(lines, { written, context })
   const absent = isBrowser ? '() => ({})' : `require(${JSON.stringify(ISLAND_RUNTIME)}).absent`
   return `const files = {${lines.join(',')}}
