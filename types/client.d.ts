@@ -162,7 +162,11 @@ declare module '@docusaurus/useIsomorphicLayoutEffect' {
   const useIsomorphicLayoutEffect: typeof import('react').useLayoutEffect
   export default useIsomorphicLayoutEffect
 }
+declare module '@docusaurus/theme-common/Details' {
+  export function Details(props: Record<string, unknown>): import('react').ReactNode
+}
 declare module '@docusaurus/theme-common' {
+  export function Details(props: Record<string, unknown>): import('react').ReactNode
   export function useColorMode(): {
     colorMode: 'light' | 'dark'
     setColorMode(mode: 'light' | 'dark' | null): void

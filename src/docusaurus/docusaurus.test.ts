@@ -226,6 +226,8 @@ describe('the theme', () => {
     expect(draw('@theme/Details', { summary: 'а' })).toBe('<details><summary>а</summary></details>')
     const summary = createElement('summary', { className: 'x' }, 'а')
     expect(draw('@theme/Details', { summary })).toBe('<details><summary class="x">а</summary></details>')
+    for (const module of ['@docusaurus/theme-common', '@docusaurus/theme-common/Details'])
+      expect(renderToStaticMarkup(createElement(at(module, 'Details') as 'details', {}))).toContain('<details>')
   })
   test('pictures come as addresses or as modules', () => {
     const sources = { light: './l.png', dark: { default: { src: './d.png' } } }

@@ -9,7 +9,7 @@ import { prism } from './code/prism.ts'
 import type { AnyProps, Host, SiteData } from './host.ts'
 import { createLinks, isInternal } from './links.tsx'
 import { createTexts, interpolate } from './texts.tsx'
-import { createTheme, ThemedComponent } from './theme.tsx'
+import { createTheme, Details, ThemedComponent } from './theme.tsx'
 import { codeHelpers } from './theme-common/code.ts'
 import { createErrors } from './theme-common/errors.tsx'
 import { createThemeCommon, ErrorBoundary } from './theme-common/index.tsx'
@@ -46,6 +46,7 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     ...createTabs({ ...themeCommon, ...query }),
     ...codeHelpers,
     usePluralForm,
+    Details,
     ...hooks,
   }
   const clients = createClients(host, common)
@@ -65,6 +66,8 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     '@docusaurus/router': { ...router, matchPath },
     // What it told of documents before their own module did, it still does.
     '@docusaurus/theme-common': { ...pick(docs, DOCS_IN_COMMON), ...common },
+    // A copy of the theme's own box takes it from here.
+    '@docusaurus/theme-common/Details': { Details },
     ...clients,
     '@docusaurus/useBaseUrl': { default: withBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl }) },
     '@docusaurus/useBrokenLinks': {

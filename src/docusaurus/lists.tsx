@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { groupBy } from '../shared/collections.ts'
-import { listedPart } from '../shared/site/parts.ts'
+import { CONTENTS_PARTS, listedPart } from '../shared/site/parts.ts'
 import {
   type AnyComponent,
   type AnyProps,
@@ -62,12 +62,13 @@ type Named = (name: string) => AnyComponent
 function createFinders(host: Host) {
   const ours: Named = name => oursOf(host, name)
   const part = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
-  return { ours, part }
+  const isOwn = (names: readonly string[]): boolean => names.some(name => host.own?.(name) !== undefined)
+  return { ours, part, isOwn }
 }
 
 type Finders = ReturnType<typeof createFinders>
 
-function createFrame({ part }: Finders): AnyComponent {
+function createFrame({ part, isOwn }: Finders): AnyComponent {
   const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
   return ({ sidebar, toc, children }) => (
     <>
@@ -77,7 +78,11 @@ function createFrame({ part }: Finders): AnyComponent {
         </div>
       )}
       {children}
-      {toc as ReactNode}
+      {toc !== undefined && isOwn(CONTENTS_PARTS) ? (
+        <aside className="own-toc">
+          <div className="toc">{toc as ReactNode}</div>
+        </aside>
+      ) : null}
     </>
   )
 }

@@ -26,8 +26,11 @@ export const Heading = ({ as, ...props }: AnyProps): ReactNode => {
 export const CodeInline = ({ children }: AnyProps): ReactNode => <code>{children}</code>
 
 const CodeBlock = ({ children, title, language, className }: AnyProps): ReactNode => (
-  <figure className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}>
-    {title === undefined ? null : <figcaption className="code-title">{title as ReactNode}</figcaption>}
+  <figure
+    className={`theme-code-block code-block ${textProp(className) ?? ''}`.trim()}
+    data-language={textProp(language)}
+  >
+    {title === undefined ? null : <figcaption className="code-block-title">{title as ReactNode}</figcaption>}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and by keys too */}
     <pre className={`language-${textProp(language) ?? 'text'}`} tabIndex={0}>
       <code>{children}</code>
@@ -49,7 +52,7 @@ const Admonition = ({ type, title, children, className }: AnyProps): ReactNode =
   )
 }
 
-const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
+export const Details = ({ summary, children, ...props }: AnyProps): ReactNode => (
   <details {...props}>
     {isValidElement(summary) && summary.type === 'summary' ? summary : <summary>{summary as ReactNode}</summary>}
     {children}

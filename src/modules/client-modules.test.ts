@@ -33,6 +33,21 @@ test('a sheet in Sass is told as one in CSS is', async () => {
   expect(await read('sassy.js')).toMatchObject({ sheets: ['own.scss'], problems: [] })
 })
 
+test('a module of a plugin reads what plugins tell of the site', async () => {
+  writeFileSync(
+    join(siteDir, 'counted.js'),
+    "import data from '@generated/globalData'\nconsole.log(data['plugin-of-counting'].default.mode)\n",
+  )
+  const lenient = {
+    isPartial: false,
+    themeConfig: {},
+    globalData: { 'plugin-of-counting': { default: { mode: 'quiet counting' } } },
+  }
+  const made = await readClientModules(makeConfig({ siteDir, lenient, clientModules: ['counted.js'] }))
+  expect(made.problems).toEqual([])
+  expect(made.files[0]?.body).toContain('quiet counting')
+})
+
 test('a site without them has none', async () =>
   expect(await read()).toEqual({ files: [], sheets: [], problems: [], watched: [] }))
 

@@ -61,7 +61,13 @@ const relativeFile = (path: string, siteDir: string): FilePath => toFilePath(rel
 
 const ENTRY = '\0zapiski:client-modules'
 const BROWSER = '@docusaurus/ExecutionEnvironment'
-const SITE = '@generated/docusaurus.config'
+
+/** What Docusaurus writes of a site, by the names of its modules; `undefined` for what is none of these. */
+function generated(name: string, config: Config): object | undefined {
+  if (!/^@generated\/(?:docusaurus\.config|globalData)$/.test(name)) return undefined
+  const { siteConfig, globalData = {} } = siteData(config)
+  return name.endsWith('globalData') ? globalData : siteConfig
+}
 
 async function bundle(paths: readonly string[], config: Config): Promise<ClientScripts> {
   const { rolldown } = await import('rolldown')
@@ -92,18 +98,19 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
   const { siteDir } = config
   return {
     name: 'zapiski-client-modules',
-    async resolveId(written, importer) {
-      if (importer === undefined || written === BROWSER || written === SITE) return { id: written }
+    async resolveId(written, importer, { kind }) {
+      const isGiven = importer === undefined || written === BROWSER || generated(written, config) !== undefined
+      if (isGiven) return { id: written }
       const name = written.startsWith('@site/') ? join(siteDir, written.slice('@site/'.length)) : written
-      const found = await this.resolve(name, importer, { skipSelf: true })
+      const found = await this.resolve(name, importer, { kind, skipSelf: true })
       if (found === null || found.external !== false) throw new Error(`Could not resolve '${written}'`)
       return found
     },
     load(id) {
       if (id === ENTRY) return { code: entryOf(paths), moduleType: 'js' }
       if (id === BROWSER) return { code: `export default ${JSON.stringify(IN_BROWSERS)}`, moduleType: 'js' }
-      if (id === SITE)
-        return { code: `export default ${JSON.stringify(siteData(config).siteConfig)}`, moduleType: 'js' }
+      const data = generated(id, config)
+      if (data !== undefined) return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js' }
       if (!isSheetFile(id)) return null
       sheets.add(relativeFile(id, siteDir))
       return { code: '', moduleType: 'js' }

@@ -1,7 +1,7 @@
 /** Frames that a site sets around its pages: what they add stays, the boxes of Docusaurus' own layout are ours. */
 
 import { nestFrames } from '../mdx/surroundings.ts'
-import { DOC_FRAME, DOC_FRAMES, OWN_PART } from '../shared/site/parts.ts'
+import { CONTENTS_PARTS, DOC_FRAME, DOC_FRAMES, OWN_CONTENTS, OWN_PART } from '../shared/site/parts.ts'
 import { attribute, type HtmlNode } from '../tree/html-tree.ts'
 
 /** Classes of the boxes in Docusaurus' own files; those of its CSS modules have an ending of ours. */
@@ -45,4 +45,21 @@ export function withFrame({ [DOC_FRAME]: frame, ...replaced }: Readonly<Record<s
   if (after === undefined || before + after === '') return replaced
   const inside = replaced.DocItem ?? `<${OWN_PART} data-part="DocItem"></${OWN_PART}>`
   return { ...replaced, DocItem: before + inside + after }
+}
+
+const FRAMED = '<div class="own-columns">'
+const ROW = /\bclass="(?:[^"]*\s)?row[\s"]/
+
+/** A page that the site draws as a whole has its contents there already, where it wants them. */
+export function withoutTwice(
+  replaced: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, unknown>> = {},
+) {
+  const name = replaced.MDXPage === undefined ? 'BlogPostPage' : 'MDXPage'
+  const whole = replaced[name]
+  const hasContents = CONTENTS_PARTS.some(part => replaced[part] !== undefined)
+  if (whole === undefined || !hasContents || whole.includes(`data-part="${name}"`)) return replaced
+  // Columns of the site's own stand in the place of ours.
+  const isFramed = name === 'MDXPage' ? ROW.test(whole) : parts.BlogLayout !== undefined
+  return { ...replaced, [OWN_CONTENTS]: '', ...(isFramed && { [name]: `${FRAMED}${whole}</div>` }) }
 }

@@ -43,7 +43,7 @@ import type { ParseOptions } from '../tree/options.ts'
 import { collectReferences } from '../tree/text/references.ts'
 import { aroundOf, contextAfter, type Facts, toldOf } from './around.ts'
 import { wordsOfItem } from './menu-nodes.ts'
-import { docFrame, unboxed, withFrame } from './own-frames.ts'
+import { docFrame, unboxed, withFrame, withoutTwice } from './own-frames.ts'
 import { withoutIslands } from './own-menu.ts'
 import { emptyPage } from './pipeline.ts'
 
@@ -53,8 +53,8 @@ const WITH_CONTENT = new Set(['BlogPostPage', 'DocItem', 'MDXPage'])
 const AROUND = new Set(['Root', 'Layout/Provider', LAYOUT])
 /** Ours stands in them, and they get it as what stands in them. */
 const WITH_OURS = new Set([...AROUND, 'BlogPostItem/Container', DOC_FRAME])
-/** Copies of these hold the boxes of a whole page. */
-const BOXED = new Set([LAYOUT, DOC_FRAME])
+/** Copies of these hold the boxes of a whole page, in which this part stands. */
+const BOXED: Readonly<Record<string, string>> = { [LAYOUT]: LAYOUT, [DOC_FRAME]: DOC_FRAME, BlogPostPage: BODY }
 const WITH_BODY = new Set(['BlogPostItem', 'BlogPostItem/Content', 'DocItem/Content', 'DocItem/Layout'])
 
 type Shown = Record<string, unknown> | undefined
@@ -90,7 +90,8 @@ export async function withReplaced(page: ParsedPage, source: Source, options: Pa
   const drawn = await drawParts(page, { names }, { ...options, parts })
   const { replaced } = drawn
   if (replaced === undefined) return drawn
-  return withChanges(drawn, { ...(around && { around }), replaced: isDoc ? withFrame(replaced) : replaced })
+  const shown = isDoc ? withFrame(replaced) : withoutTwice(replaced, options.parts)
+  return withChanges(drawn, { ...(around && { around }), replaced: shown })
 }
 
 /** The row of authors out of one, where the site draws this. */
@@ -227,7 +228,7 @@ async function drawPart(
       at,
       run,
     )
-    const shown = BOXED.has(name) ? unboxed(all, name) : all
+    const shown = name in BOXED ? unboxed(all, BOXED[name] ?? name) : all
     const nodes = name.startsWith(WORDS) ? wordsOfItem(shown) : shown
     foldStyles(nodes, context)
     const clean = dropComments(sanitizeHtml(nodes, context))

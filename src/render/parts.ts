@@ -66,7 +66,7 @@ const EDGE = new RegExp(`(<${OWN_PART}\\b[^>]*>|</${OWN_PART}>)`)
 const NAME = /data-part="([^"]*)"/
 
 /** Ours of them print the title that stands in a text. */
-const TITLED = new Set(['DocItem', 'DocItem/Layout', 'DocItem/Content'])
+const TITLED = new Set(['DocItem', 'DocItem/Layout', 'DocItem/Content', 'MDXPage'])
 
 /** The site's own, with ours where it asks for them. Where ours does not print the title of the text, it begins the text. */
 function fill(html: string, composition: Composition, body: string | undefined): string {

@@ -92,6 +92,29 @@ describe('a config is run as it is', () => {
     },
   )
 
+  test('a package of the newer kind that `require` takes in is its main export, with the others beside it', async () => {
+    const { config, notes } = await load({
+      'docusaurus.config.js': `const math = require('remark-math')
+      const { words, default: main } = require('remark-math')
+      module.exports = { ${REST}, tagline: words + (main === math), presets: [['classic', { docs: { remarkPlugins: [math] } }]] }`,
+      'node_modules/remark-math/package.json': '{ "type": "module", "exports": "./index.js" }',
+      'node_modules/remark-math/index.js':
+        "export default function remarkMath() { return tree => tree }\nexport const words = 'слова '",
+    })
+    expect(config.tagline).toBe('слова true')
+    expect(config.markdown.math).toEqual({ singleDollar: true, macros: {} })
+    expect(notes.join()).not.toContain('remarkPlugins')
+  })
+
+  test('a name that a module of the site does not export is nothing', async () => {
+    const { config } = await load({
+      'docusaurus.config.js': `import lists, { title } from './parts.js'
+      export default { ${REST}, tagline: title + lists, presets: [['classic', { docs: { rehypePlugins: lists } }]] }`,
+      'parts.js': "export const title = 'слова '",
+    })
+    expect(config.tagline).toBe('слова undefined')
+  })
+
   test('of a package that lacks what is asked for inside it, the inside stands in', async () => {
     const { notes } = await load({
       'docusaurus.config.js': `const theme = require('prism-react-renderer/themes/github')

@@ -79,6 +79,7 @@ export function createStandIns(siteDir: string): StandIns {
     async resolveId(id, importer, { kind }) {
       if (id.startsWith('@site/')) return join(siteDir, id.slice('@site/'.length))
       if (id.startsWith('\0') || isBuiltin(id) || importer === undefined) return null
+      if (importer.startsWith(TAKEN)) return { id, external: true }
       const isFile = id.startsWith('.') || isAbsolute(id)
       if (isFile && (await this.resolve(id, importer, { skipSelf: true })) !== null) return null
       if (!isFile && !CONTENT.test(id)) {
@@ -86,7 +87,7 @@ export function createStandIns(siteDir: string): StandIns {
         if (holds(id, folder)) {
           const found = await this.resolve(id, importer, { kind, skipSelf: true })
           if (found !== null && isForBundler(found.id)) return found
-          return { id: kind === 'require-call' ? id : wholeName(id, folder), external: true }
+          return kind === 'require-call' ? `${TAKEN}${id}` : { id: wholeName(id, folder), external: true }
         }
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own
@@ -99,6 +100,7 @@ export function createStandIns(siteDir: string): StandIns {
     load(id) {
       if (NO_CODE.test(id))
         return { code: `${MAKE}export default make(${JSON.stringify(basename(id))})\n`, moduleType: 'js' }
+      if (id.startsWith(TAKEN)) return { code: takenCode(id.slice(TAKEN.length)), moduleType: 'js' }
       if (!id.startsWith(PREFIX)) return null
       const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
       const key = rest.join(':')
@@ -111,6 +113,22 @@ export function createStandIns(siteDir: string): StandIns {
   }
   return { plugin, missing: () => [...missing].sort(), lost: () => lost }
 }
+
+/** A package that a module of the older kind takes in. */
+const TAKEN = '\0taken:'
+
+/**
+ * One of the newer kind is its main export with the others beside it, as for the loader that Docusaurus runs configs with:
+ * `remarkPlugins: [require('remark-math')]`.
+ */
+const takenCode = (name: string): string => `const value = require(${JSON.stringify(name)})
+const isNewer = value !== null && typeof value === 'object' && value[Symbol.toStringTag] === 'Module'
+const main = isNewer ? value.default : undefined
+if (main !== null && (typeof main === 'function' || typeof main === 'object'))
+  for (const key of Object.keys(value))
+    if (!(key in main) && Object.isExtensible(main)) Object.defineProperty(main, key, { value: value[key], configurable: true })
+module.exports = main ?? value
+`
 
 const IMPORTED = `import { existsSync as __exists } from 'node:fs'
 import { createRequire as __createRequire } from 'node:module'

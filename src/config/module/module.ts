@@ -123,6 +123,8 @@ async function bundleModule(file: string, plugins: Plugin[]): Promise<Bundle> {
     platform: 'node',
     logLevel: 'silent',
     tsconfig: false,
+    // A name that another module does not export is nothing to the loader of other configs; in ours it is a mistake.
+    shimMissingExports: plugins.length > 0,
     external: id => plugins.length === 0 && id !== OWN_NAME && !/^[.\0]/.test(id) && !isAbsolute(id),
     transform: {
       define: place,

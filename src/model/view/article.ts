@@ -148,6 +148,10 @@ const waysOf = ({ speak }: ViewContext, { breadcrumbs, previous, next }: DocPage
   next: next && speak(next),
 })
 
+/** The theme prints the title over the text; a part of the site's own shows the text alone, and the title in it. */
+const titlePlace = ({ parsed }: DocPage | StandalonePage): { isTitleInText?: true } =>
+  parsed.replaced !== undefined && parsed.contentTitle !== undefined ? { isTitleInText: true } : {}
+
 function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
   const { kind, heading, headingHtml, hideTitle, tags, backlinks } = page
   return {
@@ -161,7 +165,7 @@ function docArticle(context: ViewContext, page: DocPage): ArticleOf<'doc'> {
     heading,
     headingHtml,
     hideTitle,
-    ...(page.parsed.replaced !== undefined && page.parsed.contentTitle !== undefined && { isTitleInText: true }),
+    ...titlePlace(page),
     tags: tags.map(tagLine),
     backlinks: backlinks.map(context.speak),
   }
@@ -184,6 +188,7 @@ function standaloneArticle(context: ViewContext, page: StandalonePage): ArticleO
     ...replacedView(context, page.parsed),
     heading,
     headingHtml,
+    ...titlePlace(page),
     wrapperClassName,
     isComponent,
     backlinks: backlinks.map(context.speak),

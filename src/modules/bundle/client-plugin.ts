@@ -50,9 +50,9 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       if (written.startsWith('\0') || importer.startsWith(FOLDER)) return written
       const target = findTarget(written, { file: importer, ...themePlaces(graph.config), bounds: graph.bounds })
       const missing = () => missingHere(asWritten, { importer, isRequired: kind === 'require-call', graph })
-      // A package may name other files of its own for browsers, and what a folder of it begins with.
+      // A package may name other files of its own for browsers and for each kind of import, and what a folder begins with.
       const insidePackage = async () => {
-        const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { skipSelf: true })
+        const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { kind, skipSelf: true })
         if (resolved === null || resolved.external) return undefined
         return isAbsolute(resolved.id) ? moduleOfFile(resolved.id) : resolved
       }
@@ -71,7 +71,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
         case 'url':
           return fileModule(target.kind, target.path)
         case 'package': {
-          const resolved = await this.resolve(written, importer, { skipSelf: true })
+          const resolved = await this.resolve(written, importer, { kind, skipSelf: true })
           if (resolved !== null && !resolved.external) return resolved
           if (isStandIn(written)) return PROVIDED + written
           return kind === 'require-call' && !isOwnFile(importer) ? ABSENT + written : missing()

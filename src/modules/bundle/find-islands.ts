@@ -8,15 +8,18 @@ import { MISSING, pathOf } from './virtual.ts'
 
 type Imports = ServerBundle['imports']
 
-/** Files whose components become islands. A hook makes one of whoever uses it; what lacks a package would fail there. */
+/**
+ * Files whose components become islands. A hook makes one of whoever uses it, and one that is given a function of whoever
+ * gives it, for no function is sent to a browser; what lacks a package would fail there.
+ */
 export function findIslands(graph: Graph, imports: Imports): Set<string> {
   const acting = new Set([...graph.signs].filter(([, signs]) => signs.acts).map(([path]) => path))
   for (const path of graph.signs.keys()) if (importsOf(path, imports).some(id => isAlive(id))) acting.add(path)
-  // Until no hook brings in another.
+  // Until none brings in another.
   for (let before = -1; before !== acting.size; ) {
     before = acting.size
-    for (const [path, { hooks }] of graph.signs) {
-      const used = importsOf(path, imports).filter(id => acting.has(id) && offers(id, hooks))
+    for (const [path, { hooks, gives }] of graph.signs) {
+      const used = importsOf(path, imports).filter(id => acting.has(id) && (offers(id, hooks) || isNamed(id, gives)))
       if (used.length > 0) acting.add(path)
     }
   }
@@ -45,6 +48,15 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
 }
 
 const FEW = 8
+
+/** `./Panel` names `…/Panel.tsx` and `…/Panel/index.tsx`. */
+const isNamed = (path: string, specifiers: readonly string[]): boolean =>
+  specifiers.some(specifier => {
+    const last = specifier.slice(specifier.lastIndexOf('/') + 1)
+    const [file = '', folder] = path.split('/').reverse()
+    const name = file.replace(/\.\w+$/, '')
+    return last === name || last === file || (name === 'index' && last === folder)
+  })
 
 /** What a file imports, islands by the files behind them. */
 const importsOf = (path: string, imports: Imports): string[] => (imports.get(path) ?? []).map(pathOf)

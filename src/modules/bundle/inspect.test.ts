@@ -62,6 +62,17 @@ test('what a module draws and which hooks it brings or takes', () => {
     acts: false,
     hooks: ['default', 'useB'],
     isHook: true,
+    gives: [],
   })
   expect(signsOf('export default () => <b />')).toMatchObject({ draws: true, isHook: false })
 })
+
+test.each([
+  ["import Shell from './Shell'\nexport default () => <Shell>{words => <b>{words}</b>}</Shell>", ['./Shell']],
+  [
+    "import { List } from '@site/src/list'\nexport default () => <List row={function (x) { return x }} />",
+    ['@site/src/list'],
+  ],
+  ["import Shell from './Shell'\nexport default () => <Shell><b title={f}>{words}</b></Shell>", []],
+  ['const Own = () => null\nexport default () => <Own>{() => <b />}</Own>', []],
+])('%s gives functions to components of %j', (code, gives) => expect(signsOf(code).gives).toEqual(gives))

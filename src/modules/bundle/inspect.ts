@@ -30,6 +30,8 @@ export interface Signs {
   hooks: string[]
   /** Its default export is a hook. */
   isHook: boolean
+  /** Modules, as it imports them, whose components it gives functions: a browser cannot be sent these. */
+  gives: string[]
 }
 
 const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client\1/
@@ -44,14 +46,18 @@ export function inspectModule(ast: object): Inspection {
   for (const name of typesOf(statements)) exports.delete(name)
   let live: Inspection['live']
   let [draws, acts] = [false, false]
+  const given = new Set<string>()
   visit(program, node => {
     const what = liveName(node)
     if (what !== undefined && (live === undefined || node.start < live.offset)) live = { what, offset: node.start }
     draws ||= node.type === 'JSXElement' || node.type === 'JSXFragment' || calledName(node) === 'createElement'
     draws ||= showsNothing(node)
+    if (givesFunction(node)) given.add(elementName(node))
     acts ||= isActing(node)
   })
-  const signs = { draws, acts, hooks: statements.flatMap(importedHooks), isHook: statements.some(exportsHook) }
+  const hooks = statements.flatMap(importedHooks)
+  const gives = statements.filter(statement => importsOneOf(statement, given)).map(({ source }) => nameOf(source))
+  const signs = { draws, acts, hooks, isHook: statements.some(exportsHook), gives }
   return { exports: [...exports], live, asks: asksOf(program), signs }
 }
 
@@ -85,6 +91,20 @@ function exportsHook({ type, declaration }: Node): boolean {
   if (type !== 'ExportDefaultDeclaration' || !isNode(declaration)) return false
   return HOOK.test(nameOf(declaration) || nameOf(declaration.id))
 }
+
+const elementName = ({ openingElement }: Node): string => (isNode(openingElement) ? nameOf(openingElement.name) : '')
+
+/** An element with a function in it, or as one of its properties. */
+function givesFunction(node: Node): boolean {
+  if (node.type !== 'JSXElement' || !isNode(node.openingElement)) return false
+  const values = nodesOf(node.openingElement.attributes).map(({ value }) => value)
+  return [...nodesOf(node.children), ...values].some(
+    item => isNode(item) && isNode(item.expression) && FUNCTIONS.has(item.expression.type),
+  )
+}
+
+const importsOneOf = ({ type, specifiers }: Node, names: ReadonlySet<string>): boolean =>
+  type === 'ImportDeclaration' && nodesOf(specifiers).some(({ local }) => names.has(nameOf(local)))
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
 

@@ -79,7 +79,7 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (from === undefined) return null
       if (from === ISLAND + written) return written
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
-      const lookUp = () => this.resolve(written, importer, { skipSelf: true })
+      const lookUp = () => this.resolve(written, importer, { kind, skipSelf: true })
       const isRequired = kind === 'require-call'
       return resolveImport({ ...options, known, written, asWritten, from, importer, lookUp, isRequired })
     },

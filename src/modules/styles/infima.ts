@@ -5,6 +5,7 @@
 
 import { paintBars } from './bars.ts'
 import { READS } from './infima-values.ts'
+import { liftRoots, nameLayersApart } from './layers.ts'
 import { nameApart } from './own-names.ts'
 import { keepProportions } from './proportions.ts'
 import { lowerUniversal } from './universal.ts'
@@ -131,7 +132,7 @@ const FIRST =
 
 /** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
 export function translateInfima(written: string, { isGuest = false }: { isGuest?: boolean } = {}): string {
-  const theirs = spareShell(lowerBase(isGuest ? lowerUniversal(nameApart(written)) : written), isGuest)
+  const theirs = spareShell(lowerBase(isGuest ? guestSheet(written) : written), isGuest)
   const css = keepProportions(paintBars(theirs))
   if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
   const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
@@ -164,6 +165,9 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
   const added = before.join('\n')
   return `${first}${first === '' || added === '' ? '' : '\n'}${added}${added === '' ? '' : '\n'}${rest}`
 }
+
+/** Of an author who knew nothing of our names and layers. */
+const guestSheet = (written: string): string => lowerUniversal(liftRoots(nameLayersApart(nameApart(written))))
 
 /**
  * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a

@@ -97,3 +97,14 @@ test('a sheet of the site is published with its mistakes, and each is told with 
     expect.stringMatching(/^css\/slip\.css:2:9 warning site-style/),
   ])
 })
+
+test('the mark of UTF-8 at the beginning of a sheet is no part of its first rule', () => {
+  write({
+    'css/icons.woff': 'a',
+    'css/marked.css': '\uFEFF@font-face { font-family: icons; src: url(icons.woff) }',
+    'css/plain-marked.css': '\uFEFF.a { x: y }',
+  })
+  expect(inlineSheet(graph, join(site, 'css/plain-marked.css'))).toBe('.a { x: y }')
+  styleModule(graph, join(site, 'css/marked.css'))
+  expect(graph.styles.get(join(site, 'css/marked.css'))).toContain('/base/assets/files/icons-')
+})

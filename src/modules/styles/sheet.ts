@@ -19,7 +19,7 @@ import {
   unclosedBlock,
 } from './compile.ts'
 import { compileSass } from './sass.ts'
-import { styledSheet } from './styled.ts'
+import { styledSheet, withoutMark } from './styled.ts'
 
 /** Code of a module that stands for a style sheet; the sheet itself is kept in the graph. */
 export function styleModule(graph: Graph, path: string): string {
@@ -42,7 +42,7 @@ export function styleModule(graph: Graph, path: string): string {
 
 /** The sheet as CSS; `undefined` when nothing here can make that of it, which is told. */
 function readSheet(graph: Graph, path: string): string | undefined {
-  const source = readNoted(graph, path)
+  const source = withoutMark(readNoted(graph, path))
   noteContent(graph, path, source)
   const styled = styledSheet(graph.config, path, source)
   if (styled !== undefined) {

@@ -15,6 +15,9 @@ interface Known extends StyledSheet {
 /** By those who change them, then by absolute file. */
 const known = new WeakMap<object, Map<string, Known>>()
 
+/** Without the mark of UTF-8 that editors and compilers begin a file with: a parser would take it for a part of the first rule. */
+export const withoutMark = (css: string): string => css.replace(/^\uFEFF+/, '')
+
 const SHEET = /\.(?:css|s[ac]ss)$/
 /** Folders with nothing of a bundle in them. */
 const APART = new Set(['node_modules', 'static', 'build', 'i18n'])
@@ -26,7 +29,7 @@ export async function styleSheets({ made, siteDir, outDir, theme }: Config): Pro
   const problems: Problem[] = []
   const files = new Set([...(await sheetsIn(siteDir, outDir)), ...theme.customCss.map(file => resolve(siteDir, file))])
   for (const path of files) {
-    const source = await readFile(path, 'utf8').catch(() => undefined)
+    const source = await readFile(path, 'utf8').then(withoutMark, () => undefined)
     const css = source === undefined || path.endsWith('.css') ? { css: source } : compileSass(source, path, siteDir)
     if (source === undefined || css === undefined || !('css' in css) || css.css === undefined) continue
     const { problem, ...sheet } = await made.style(css.css, path)

@@ -75,6 +75,9 @@ export const LIST_PARTS: readonly string[] = [
 /** Holds what the parts of a list may ask for, and shows none of it by itself. */
 export const PIECES = 'pieces'
 
+/** Contents that the site draws itself, beside a text; nothing where they stand in a page that it draws as a whole. */
+export const OWN_CONTENTS = 'contents'
+
 /** The name of a part of the post that stands in a list at this place. */
 export const listedPart = (name: string, place: number): string => `${name}#${place}`
 

@@ -194,12 +194,16 @@ interface AuthorArticle extends ArticleBase, EntriesView {
   allAuthorsHref: Address
 }
 
-interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, HeadingView {
+/** The heading of a text. */
+interface TitleView extends HeadingView {
+  /** Of a document that a part of the site stands around: its title stands in the text. */
+  isTitleInText?: true
+}
+
+interface DocArticle extends ArticleBase, EditView, VersionView, DocWays, TitleView {
   kind: 'doc'
   body: BodyView
   hideTitle: boolean
-  /** Of a document that a part of the site stands around: its title stands in the text. */
-  isTitleInText?: true
   tags: TagLine[]
   backlinks: Backlink[]
 }
@@ -211,7 +215,7 @@ interface CategoryArticle extends ArticleBase, VersionView, DocWays {
   cards: DocCard[]
 }
 
-interface StandaloneArticle extends ArticleBase, EditView, HeadingView {
+interface StandaloneArticle extends ArticleBase, EditView, TitleView {
   kind: 'page'
   body: BodyView
   wrapperClassName: string | undefined

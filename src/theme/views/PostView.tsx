@@ -1,5 +1,6 @@
 /** A post: header, series, text, and the ways on. */
 
+import { OWN_CONTENTS } from '../../shared/site/parts.ts'
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, Name, OwnContents, Part, spoken, Text, titleClass } from '../PageParts.tsx'
@@ -63,7 +64,9 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
           />
         </Part>
       </Part>
-      <OwnContents page={page} t={t} />
+      <Part page={page} name={OWN_CONTENTS}>
+        <OwnContents page={page} t={t} />
+      </Part>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 /** A page of its own: «О блоге». */
 
+import { OWN_CONTENTS, TITLE } from '../../shared/site/parts.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
 import { Backlinks, Banners, EditAndUpdate, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -18,10 +19,12 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Part page={page} name="MDXPage">
         <Banners page={page} t={t} />
-        {page.heading !== '' && (
-          <header className="page-header">
-            <Heading page={page} />
-          </header>
+        {page.isTitleInText ? (
+          <Part page={page} name={TITLE}>
+            <PageHeader page={page} />
+          </Part>
+        ) : (
+          <PageHeader page={page} />
         )}
         <MobileToc toc={page.toc} map={page.map} t={t} />
         <Text page={page} html={html} />
@@ -32,7 +35,16 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
         </footer>
         <Backlinks backlinks={page.backlinks} t={t} />
       </Part>
-      {page.replaced?.MDXPage === undefined && <OwnContents page={page} t={t} />}
+      <Part page={page} name={OWN_CONTENTS}>
+        <OwnContents page={page} t={t} />
+      </Part>
     </article>
   )
 }
+
+const PageHeader = ({ page }: { page: ArticleOf<'page'> }) =>
+  page.heading !== '' && (
+    <header className="page-header">
+      <Heading page={page} />
+    </header>
+  )

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildSmall } from './small-site.ts'
+
+/** As they come from `swizzle --eject`, in short. */
+const FILES = {
+  'blog/2024-01-02-post.md': '---\ntitle: Запись\n---\n\n## Часть\n\nТекст.\n',
+  'src/pages/about.md': '---\ntitle: О сайте\n---\n\n# Здравствуйте\n\n## Кто\n\nТекст.\n',
+  'src/theme/BlogPostPage/index.js': `import React from 'react'
+import {HtmlClassNameProvider} from '@docusaurus/theme-common'
+import {BlogPostProvider, useBlogPost} from '@docusaurus/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import BlogPostItem from '@theme/BlogPostItem'
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
+import TOC from '@theme/TOC'
+function Content({sidebar, children}) {
+  const {toc} = useBlogPost()
+  return <BlogLayout sidebar={sidebar} toc={toc.length > 0 ? <TOC toc={toc} /> : undefined}><BlogPostItem>{children}</BlogPostItem><p className="own-below">Спасибо</p></BlogLayout>
+}
+export default function BlogPostPage({content: Text, sidebar}) {
+  return <BlogPostProvider content={Text} isBlogPostPage><HtmlClassNameProvider className="own-page"><BlogPostPageMetadata /><Content sidebar={sidebar}><Text /></Content></HtmlClassNameProvider></BlogPostProvider>
+}`,
+  'src/theme/TOC/index.js': `import React from 'react'
+import TOCItems from '@theme/TOCItems'
+export default props => <div className="own-list"><TOCItems {...props} /></div>`,
+  'src/theme/MDXPage/index.js': `import React from 'react'
+import Layout from '@theme/Layout'
+import MDXContent from '@theme/MDXContent'
+import TOC from '@theme/TOC'
+export default ({content: Content}) => <Layout title={Content.metadata.title}><MDXContent><Content /></MDXContent><TOC toc={Content.toc} /></Layout>`,
+}
+
+const LAYOUT = {
+  'src/theme/BlogLayout/index.js': `import React from 'react'
+import Layout from '@theme/Layout'
+import BlogSidebar from '@theme/BlogSidebar'
+export default ({sidebar, toc, children, ...props}) => <Layout {...props}><div className="container"><div className="row"><BlogSidebar sidebar={sidebar} /><main className="col col--8">{children}</main>{toc && <div className="col col--2">{toc}</div>}</div></div></Layout>`,
+}
+
+let plain: Awaited<ReturnType<typeof buildSmall>>
+let framed: Awaited<ReturnType<typeof buildSmall>>
+beforeAll(async () => {
+  plain = await buildSmall(FILES)
+  framed = await buildSmall({ ...FILES, ...LAYOUT })
+})
+
+const post = (site: typeof plain): string => site.read('blog/2024/01/02/post/index.html')
+const about = (site: typeof plain): string => site.read('about/index.html')
+const times = (html: string, part: RegExp): number => [...html.matchAll(part)].length
+const LIST = /<div class="own-list"><ul class="toc-list table-of-contents">/g
+
+test('a page of a post that the site draws as a whole has its contents once, beside the text', () => {
+  expect(times(post(plain), /class="own-list"/g)).toBe(1)
+  expect(times(post(plain), LIST)).toBe(1)
+  expect(post(plain)).toMatch(
+    /<p class="own-below">Спасибо<\/p><aside class="own-toc"><div class="toc"><div class="own-list">/,
+  )
+})
+
+test('where the site has columns of its own they stand in these, and a page has one main', () => {
+  expect(times(post(framed), /class="own-list"/g)).toBe(1)
+  expect(times(post(framed), LIST)).toBe(1)
+  expect(post(framed)).not.toContain('own-toc')
+  expect(post(framed)).toMatch(
+    /<div class="own-columns"><div class="row"><div class="col col--8">[\s\S]*<div class="col col--2"><div class="own-list">/,
+  )
+  expect(times(post(framed), /<main/g)).toBe(1)
+})
+
+test('a page that the site draws as a whole has its contents there, and the title in the text', () => {
+  expect(about(plain)).toMatch(
+    /<article class="standalone">\s*<header class="page-header"><h1[^>]*>Здравствуйте<\/h1>[\s\S]*<div class="own-list"><ul class="toc-list table-of-contents"><li><a[^>]*href="#кто"/,
+  )
+  expect(times(about(plain), /class="own-list"/g)).toBe(1)
+})
