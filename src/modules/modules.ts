@@ -17,7 +17,7 @@ import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
 import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { pathOf } from './bundle/virtual.ts'
-import { documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
+import { createLate, documentTarget, findCandidate, type SiteFolder, textsAmong } from './candidates.ts'
 import { listen } from './listen.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
@@ -80,6 +80,8 @@ export interface Modules {
   use(names: readonly string[]): void
   /** Imports of texts by their digest. */
   known(): Map<string, readonly string[]>
+  /** Somebody asked for what no text imports, as plugins may put it there: it is bundled when they are prepared again. */
+  hasLate(): boolean
   /** Of all modules that were asked for. */
   problems(): Problem[]
   files(): PublishedFile[]
@@ -102,6 +104,8 @@ interface State extends Surroundings {
   known: ReadonlyMap<string, readonly string[]>
   findTheme: typeof findOwnTheme
   imports: Imports
+  /** Those of them that nobody has written. */
+  late: ReturnType<typeof createLate>
   prepared: Prepared | undefined
   /** What the site has instead of the theme, by name. */
   ownTheme: ModuleExports
@@ -140,6 +144,7 @@ export function createModules(
     known,
     findTheme,
     imports: new Map(),
+    late: createLate(),
     prepared: undefined,
     ownTheme: {},
     theme: themeOfTexts([], {}),
@@ -159,10 +164,7 @@ export function createModules(
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
     embedded: source => embedded(state, source),
-    fingerprint: source =>
-      keysFor(state, source)
-        .map(key => fingerprint(state, key))
-        .join(),
+    fingerprint: source => String(keysFor(state, source).map(key => fingerprint(state, key))),
     themeIn: source => themeIn(state, source),
     theme: () => state.theme,
     digest: () => digestOf(state),
@@ -175,6 +177,7 @@ export function createModules(
       for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
     },
     known: () => knownImports(state.imports),
+    hasLate: state.late.has,
     problems: () => [
       ...problemsOf(state.prepared, state.used),
       ...overrideNotes(themePlaces(config), new Set(filesIn(state))),
@@ -194,7 +197,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   const { markdown } = state.config
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
-  const candidates = findCandidates(content, state.imports, folderOf(state))
+  const candidates = findCandidates(content, state.late.among(state.imports), folderOf(state))
   const wanted = { candidates, ownTheme: state.findTheme(themePlaces(state.config)) }
   const { prepared } = state
   if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
@@ -236,6 +239,7 @@ async function importModule(state: State, specifier: string, from: FilePath): Pr
   const candidate = findCandidate(specifier, from, folderOf(state))
   if (candidate === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return reactModule(specifier)
   if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier, state.config.siteDir)
+  isBundled(state, candidate.key, [specifier, from])
   return load(state, candidate.key)
 }
 
@@ -246,6 +250,10 @@ async function load(state: State, key: string): Promise<ModuleExports> {
   if (prepared?.keys.has(key) === true) return running(state, key)
   throw saidError('module-absent/unbundled')
 }
+
+/** One that is not will be, for it is asked for. */
+const isBundled = ({ prepared, late }: State, key: string, asked: [string, FilePath | undefined]): boolean =>
+  prepared?.keys.has(key) === true || late.note(...asked)
 
 /** What a module exports; its code runs within the fence. */
 async function running(state: State, key: string): Promise<ModuleExports> {
@@ -265,7 +273,7 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   importModule: (specifier, from) => importModule(state, specifier, from),
   isSiteModule: (specifier, from) => {
     const candidate = findCandidate(specifier, from ?? toFilePath('x'), folderOf(state))
-    return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
+    return candidate !== undefined && isBundled(state, candidate.key, [specifier, from])
   },
   withoutAlias: specifier => withoutAlias(specifier, themePlaces(state.config)),
   isOutside: (specifier, from) => documentTarget(specifier, from, folderOf(state)).kind === 'outside',
