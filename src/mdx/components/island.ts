@@ -15,7 +15,8 @@ import { textOf } from '../../messages/problem.ts'
 import { isSaidError, reasonOf, type SaidError, saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
 import { shortHash } from '../../shared/hash.ts'
-import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
+import { currentScope, type DrawScope, guardComponent, withoutHints } from '../scope.ts'
+import { looksInside, openChildren } from '../skeleton/opened.ts'
 import { factsOf } from './facts.ts'
 
 interface IslandOrigin {
@@ -58,7 +59,7 @@ export function createIsland(original: unknown, origin: IslandOrigin): unknown {
     const [later, rests] = [useContext(LaterContext), useContext(RestContext)]
     const scope = currentScope()
     if (frozen || scope === undefined || (rests && origin.isTaken === true)) return createElement(original, props)
-    return drawIsland({ original, origin, scope, listed, around, later }, props)
+    return drawOrRest({ original, origin, scope, listed, around, later }, props)
   }
 }
 
@@ -116,6 +117,21 @@ function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   } catch (error) {
     if (!isSaidError(error)) throw error
     return error
+  }
+}
+
+/** One that fails for it looks into its children, which no browser can be given, is drawn at rest with these. */
+function drawOrRest(island: Island, props: AnyProps): ReactNode {
+  const { original, origin, scope } = island
+  try {
+    return drawIsland(island, props)
+  } catch (error) {
+    const children = openChildren(props.children as ReactNode, scope.chunks)
+    const mayRest = scope.context.options.lenient !== undefined && children !== props.children && looksInside(original)
+    if (!mayRest) throw error
+    scope.context.report('warning', 'island-children', { values: { file: origin.file } })
+    const drawn = createElement(guardComponent(original) as AnyComponent, { ...props, children })
+    return createElement(RestContext, { value: true }, drawn)
   }
 }
 
