@@ -5,6 +5,7 @@
 
 import { isBuiltin } from 'node:module'
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
 import { listOf } from '../../shared/value.ts'
@@ -93,6 +94,9 @@ export function createStandIns(siteDir: string): StandIns {
         if (holds(id, folder)) {
           const found = await this.resolve(id, importer, { kind, skipSelf: true })
           if (found !== null && isForBundler(found.id)) return found
+          // A package beside the site may have another version of what the site has: each gets its own.
+          const isOther = found !== null && folder !== installedIn(id, siteDir)
+          if (isOther) return { id: kind === 'require-call' ? found.id : pathToFileURL(found.id).href, external: true }
           return { id: kind === 'require-call' ? id : wholeName(id, folder), external: true }
         }
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
