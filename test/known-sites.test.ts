@@ -22,7 +22,7 @@ const FILES: Record<string, string> = {
       staticDirectories: ['static', path.join(__dirname, 'more'), path.join(__dirname, 'absent')],
       themes: ['live-codeblock'],
       plugins: [['./plugins/changes', { routeBasePath: '/changes', blogTitle: 'Changes' }], ['pwa', {}]],
-      presets: [['classic', { docs: { path: path.join(__dirname, 'texts'), remarkPlugins: [shown] }, blog: {} }]],
+      presets: [['classic', { docs: { path: path.join(__dirname, 'texts'), remarkPlugins: [shown], editUrl: ({docPath, versionDocsDirPath}) => JSON.stringify([versionDocsDirPath, docPath]) }, blog: {} }]],
     }`,
   // Two posts out of one file, and a blog of its own over them.
   'CHANGES.md': '## 1.1\n\nNewer.\n\n## 1.0\n\nOlder.\n',
@@ -60,6 +60,10 @@ const FILES: Record<string, string> = {
       const [head, body] = React.Children.toArray(children.props.children)
       return <table>{head}<tbody>{React.Children.map(body.props.children, row => <tr id={React.Children.toArray(row.props.children)[0].props.children} onClick={() => 0}>{row.props.children}</tr>)}</tbody></table>
     }`,
+  'src/theme/EditThisPage/index.jsx':
+    "import React from 'react'\nexport default ({editUrl}) => <cite>{JSON.parse(editUrl).join(' and ')}</cite>",
+  'src/theme/DocItem/Footer/index.jsx':
+    "import React from 'react'\nimport {useDoc} from '@docusaurus/plugin-content-docs/client'\nexport default () => <cite>{JSON.parse(useDoc().metadata.editUrl).join(' and ')}</cite>",
   'texts/index.mdx': `---
 slug: /
 ---
@@ -77,6 +81,8 @@ by a plugin
 See <a href={require('@docusaurus/useBaseUrl').default('changes')}>the changes</a>.
 
 ![Stop](/signs/stop.png)
+
+<div style={{backgroundImage: 'url(https://pictures.example.net/a.png)'}}>With a picture behind it.</div>
 
 import Rows from '@site/src/components/Rows'
 
@@ -132,6 +138,14 @@ test('what a plugin makes a text import is bundled', () => {
 
 test('a text may ask for modules of Docusaurus with require', () => {
   expect(read('docs/index.html')).toContain('See <a href="/changes">the changes</a>')
+})
+
+test('a part of the theme is told where its text is edited by a function, too', () => {
+  expect(read('docs/index.html')).toContain('<cite>texts and index.mdx</cite>')
+})
+
+test('a picture behind an element may come from where it is', () => {
+  expect(read('docs/index.html')).toMatch(/img-src [^;"]*https:\/\/pictures\.example\.net/)
 })
 
 test('a component that looks into its table is drawn with what it finds there, and said not to act', () => {
