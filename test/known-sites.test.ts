@@ -64,6 +64,22 @@ const FILES: Record<string, string> = {
     "import React from 'react'\nexport default ({editUrl}) => <cite>{JSON.parse(editUrl).join(' and ')}</cite>",
   'src/theme/DocItem/Footer/index.jsx':
     "import React from 'react'\nimport {useDoc} from '@docusaurus/plugin-content-docs/client'\nexport default () => <cite>{JSON.parse(useDoc().metadata.editUrl).join(' and ')}</cite>",
+  'src/components/Loud.jsx': `
+    import React, {useState} from 'react'
+    import Words from './Words'
+    const wordsOf = children => (children?.type === Words ? children.props.children : children)
+    export default function Loud({children}) {
+      const [sign] = useState('!')
+      const words = wordsOf(children)
+      return <strong>{typeof words === 'string' ? words.toUpperCase() + sign : ''}</strong>
+    }`,
+  'src/components/Words.jsx': 'export default ({children}) => children',
+  'src/components/Fold.jsx': `
+    import React, {useState} from 'react'
+    export default function Fold({children}) {
+      const [open, set] = useState(false)
+      return <><button onClick={() => set(!open)}>{React.Children.count(children)} more</button>{open && children}</>
+    }`,
   'texts/index.mdx': `---
 slug: /
 ---
@@ -83,6 +99,14 @@ See <a href={require('@docusaurus/useBaseUrl').default('changes')}>the changes</
 ![Stop](/signs/stop.png)
 
 <div style={{backgroundImage: 'url(https://pictures.example.net/a.png)'}}>With a picture behind it.</div>
+
+import Loud from '@site/src/components/Loud'
+import Words from '@site/src/components/Words'
+import Fold from '@site/src/components/Fold'
+
+<Loud><Words>said so</Words></Loud>
+
+<Fold>Behind a button.</Fold>
 
 import Rows from '@site/src/components/Rows'
 
@@ -138,6 +162,11 @@ test('what a plugin makes a text import is bundled', () => {
 
 test('a text may ask for modules of Docusaurus with require', () => {
   expect(read('docs/index.html')).toContain('See <a href="/changes">the changes</a>')
+})
+
+test('a component that reads words out of its children is drawn with them; one that shows them later comes alive', () => {
+  expect(read('docs/index.html')).toContain('<strong>SAID SO!</strong>')
+  expect(read('docs/index.html')).toMatch(/<x-island [^>]*Fold[^>]*><button>1(?:<!-- -->)? more<\/button><\/x-island>/)
 })
 
 test('a part of the theme is told where its text is edited by a function, too', () => {

@@ -122,20 +122,44 @@ function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
 
 /** One that fails for it looks into its children, which no browser can be given, is drawn at rest with these. */
 function drawOrRest(island: Island, props: AnyProps): ReactNode {
-  const { original, origin, scope } = island
+  const { original, scope } = island
   try {
     return drawIsland(island, props)
   } catch (error) {
-    const children = openChildren(props.children as ReactNode, scope.chunks)
-    const mayRest = scope.context.options.lenient !== undefined && children !== props.children && looksInside(original)
-    if (!mayRest) throw error
-    scope.context.report('warning', 'island-children', { values: { file: origin.file } })
-    const drawn = createElement(guardComponent(original) as AnyComponent, { ...props, children })
-    return createElement(RestContext, { value: true }, drawn)
+    if (scope.context.options.lenient === undefined || !looksInside(original)) throw error
+    return drawAtRest(island, props)
   }
 }
 
-function drawIsland({ original, origin, scope, listed, around, later }: Island, props: AnyProps): ReactNode {
+function drawAtRest({ original, origin, scope }: Island, props: AnyProps): ReactNode {
+  scope.context.report('warning', 'island-children', { values: { file: origin.file } })
+  return atRest({ original, scope }, props)
+}
+
+function atRest({ original, scope }: Pick<Island, 'original' | 'scope'>, props: AnyProps): ReactNode {
+  const children = openChildren(props.children as ReactNode, scope.chunks)
+  const drawn = createElement(guardComponent(original) as AnyComponent, { ...props, children })
+  return createElement(RestContext, { value: true }, drawn)
+}
+
+/** What it is to show of its children it finds in them, as words that it reads: then there is more of it at rest. */
+function showsMoreAtRest({ original, scope }: Island, props: AnyProps, html: string): boolean {
+  const { references, options } = scope.context
+  if (options.lenient === undefined || !looksInside(original)) return false
+  const { length } = references
+  try {
+    return wordsIn(scope.toStatic(atRest({ original, scope }, props))) > wordsIn(html)
+  } catch {
+    return false
+  } finally {
+    references.length = length
+  }
+}
+
+const wordsIn = (html: string): number => html.replace(/<[^>]*>/g, '').trim().length
+
+function drawIsland(island: Island, props: AnyProps): ReactNode {
+  const { original, origin, scope, listed, around, later } = island
   const { context } = scope
   const flaw = context.options.lenient === undefined ? undefined : flawOfProps(props, origin.file)
   if (flaw !== undefined) {
@@ -157,6 +181,8 @@ function drawIsland({ original, origin, scope, listed, around, later }: Island, 
   // A package may look into what it is given, as tabs do: then it shows nothing of it here, and more at rest.
   if (origin.isTaken === true && hidden.length > 0)
     return createElement(RestContext, { value: true }, createElement(original, props))
+  if (hidden.some(([name]) => name === 'children') && showsMoreAtRest(island, props, html))
+    return drawAtRest(island, props)
   const attributes: Record<string, unknown> = {
     'data-src': origin.src,
     'data-name': origin.name,
