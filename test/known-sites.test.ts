@@ -64,6 +64,8 @@ const FILES: Record<string, string> = {
     "import React from 'react'\nexport default ({editUrl}) => <cite>{JSON.parse(editUrl).join(' and ')}</cite>",
   'src/theme/DocItem/Footer/index.jsx':
     "import React from 'react'\nimport {useDoc} from '@docusaurus/plugin-content-docs/client'\nexport default () => <cite>{JSON.parse(useDoc().metadata.editUrl).join(' and ')}</cite>",
+  'src/components/Sections.jsx':
+    "import React from 'react'\nexport default ({children}) => <dl>{React.Children.toArray(children).filter(child => child.type).map((child, i) => child.type.name === 'h3' ? <dt key={i}>{child.props.children}</dt> : <dd key={i}>{child}</dd>)}</dl>",
   'src/components/Loud.jsx': `
     import React, {useState} from 'react'
     import Words from './Words'
@@ -107,6 +109,22 @@ import Fold from '@site/src/components/Fold'
 <Loud><Words>said so</Words></Loud>
 
 <Fold>Behind a button.</Fold>
+
+import Sections from '@site/src/components/Sections'
+
+<Sections>
+
+### First
+
+One [link](/changes).
+
+### Second
+
+\`\`\`js
+run()
+\`\`\`
+
+</Sections>
 
 import Rows from '@site/src/components/Rows'
 
@@ -162,6 +180,12 @@ test('what a plugin makes a text import is bundled', () => {
 
 test('a text may ask for modules of Docusaurus with require', () => {
   expect(read('docs/index.html')).toContain('See <a href="/changes">the changes</a>')
+})
+
+test('a component that looks for headings in its text finds them under their names, blocks of code stay ours', () => {
+  expect(read('docs/index.html').replace(/>\s+</g, '><')).toMatch(
+    /<dl><dt>First<\/dt><dd><p>One <a href="\/changes">link<\/a>\.<\/p><\/dd><dt>Second<\/dt><dd><div class="theme-code-block/,
+  )
 })
 
 test('a component that reads words out of its children is drawn with them; one that shows them later comes alive', () => {

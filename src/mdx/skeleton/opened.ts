@@ -4,6 +4,7 @@
  */
 
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react'
+import { knownOr } from '../../shared/collections.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { type Attributes, type HtmlElement, type HtmlNode, isSpace } from '../../tree/html-tree.ts'
 import { type Chunks, splitPlaceholders } from './chunks.ts'
@@ -76,11 +77,30 @@ function opened(node: HtmlNode, chunks: Chunks): ReactNode[] {
   ]
 }
 
-function elementOf({ name, attributes }: HtmlElement, inside: readonly ReactNode[]): ReactNode {
+function elementOf({ name, attributes, written }: HtmlElement, inside: readonly ReactNode[]): ReactNode {
   const items = TABLES.has(name)
     ? inside.filter(item => typeof item !== 'string' || !isSpace({ kind: 'text', value: item }))
     : inside
-  return createElement(name, propsOf(attributes), ...items)
+  const called = written === true ? undefined : CALLED[name]
+  const type = called === undefined ? name : knownOr(components, name, () => componentOf(name, called))
+  return createElement(type, propsOf(attributes), ...items)
+}
+
+/** What Docusaurus draws by a component of its own, under the name that people look for: `child.type.name === 'h2'`. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(level => [`h${level}`, `h${level}`])),
+  a: 'MDXA',
+  code: 'MDXCode',
+  details: 'MDXDetails',
+  img: 'MDXImg',
+  li: 'MDXLi',
+  ul: 'MDXUl',
+}
+const components = new Map<string, ComponentType<object>>()
+
+function componentOf(tag: string, called: string): ComponentType<object> {
+  const Component = (props: object): ReactNode => createElement(tag, props)
+  return Object.defineProperty(Component, 'name', { value: called })
 }
 
 /** What is no plain element shows itself. */
@@ -89,9 +109,9 @@ const Ready: ComponentType<{ children?: ReactNode }> = ({ children }) => childre
 /** `pre` with `code` in it, as people look for its language; what is drawn is our block. */
 function codeBlock(node: Extract<HtmlNode, { kind: 'code' }>, chunks: Chunks): ReactNode {
   const placeholder = chunks.add([node])
-  const Pre: ComponentType<{ children?: ReactNode }> = () => placeholder
+  const MDXPre: ComponentType<{ children?: ReactNode }> = () => placeholder
   const className = node.language === undefined ? undefined : `language-${node.language}`
-  return createElement(Pre, null, createElement('code', { className, metastring: node.meta }, `${node.value}\n`))
+  return createElement(MDXPre, null, createElement('code', { className, metastring: node.meta }, `${node.value}\n`))
 }
 
 function propsOf(attributes: Attributes): Record<string, unknown> {
