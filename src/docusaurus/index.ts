@@ -26,6 +26,9 @@ export { CodeInline, Heading, IdealImage, TabItem, ThemedImage } from './theme.t
 
 export type ModuleExports = Record<string, unknown>
 
+/** Of `@docusaurus/theme-common`, what is the same on every site. */
+const PIECES = { ...codeHelpers, ThemedComponent, Details }
+
 /** Every module that a site may import without having it installed, with all its exports. */
 export function createDocusaurus(host: Host): Record<string, ModuleExports> {
   const { router, matchPath, withBaseUrl } = createLinks(host)
@@ -41,12 +44,10 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     ...themeCommon,
     ...createTitles({ translate, usePluralForm }),
     ...createErrors({ translate }),
-    ThemedComponent,
     ...query,
     ...createTabs({ ...themeCommon, ...query }),
-    ...codeHelpers,
+    ...PIECES,
     usePluralForm,
-    Details,
     ...hooks,
   }
   const clients = createClients(host, common)

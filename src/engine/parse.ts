@@ -111,8 +111,8 @@ export function createParser(input: ParserInput): Parser {
         next.set(keyOf(source), made)
         parsed[index] = made.polished
       }
-    if (isFollowed) remembered = next
-    latest = optionsOf
+    ;[remembered, latest] = [isFollowed || modules.hasLate() ? next : remembered, optionsOf]
+    if (modules.hasLate()) return parse(content, () => {})
     note?.([...next.values()])
     return parsed
 

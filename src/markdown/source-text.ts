@@ -8,7 +8,7 @@ import { CONTAINER, type Line, splitLines } from './source-lines.ts'
 
 /** Name of a container directive and the title after it, without spaces at its end: `:::tip Заголовок`. */
 const TITLED = new RegExp(`^(${CONTAINER}:{3,}[\\p{L}\\p{N}_-]+)[ \\t]([ \\t]*[^\\s{].*?)(\\{[^{}]*\\})?$`, 'u')
-const HEADING_ID = new RegExp(`^(${CONTAINER}#{1,6}[ \\t].*?)(?<!\\\\)(\\{#[^{}\\s]+\\})[ \\t]*$`)
+const HEADING_ID = new RegExp(`^(${CONTAINER}#{1,6}[ \\t].*?)(?<!\\\\)(\\{#(?:(?!\\{#)[^}])+\\})[ \\t]*$`)
 
 /** What is done to any document; `keywords` are the admonitions that the site knows. */
 export function prepareText(source: string, keywords: readonly string[] = []): string {

@@ -205,7 +205,7 @@ test('an hour in a component of one line keeps its colon beside it', async () =>
 })
 
 test('components are told the addresses of tags as they are', () => {
-  const context = makeContext({ about: { tagsBase: '/docs/tags', editUrl: undefined } })
+  const context = makeContext({ about: { tagsBase: '/docs/tags', editUrl: () => undefined } })
   const source = { ...context.source, frontMatter: { ...context.source.frontMatter, tags: ['Мой тег', '!!!'] } }
   const { tags } = factsOf({ ...context, source }).metadata
   expect(tags).toMatchObject([{ permalink: '/docs/tags/мой-тег' }, { permalink: '/docs/tags' }])

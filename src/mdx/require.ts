@@ -25,7 +25,8 @@ export async function loadRequired(
     if (!isModule(plainName(specifier, scope)) || modules.has(specifier)) continue
     const { isSiteModule, isOutside } = scope.context.options
     // What lies outside is not there, and is reported like any import.
-    const isKnown = [isSiteModule, isOutside].some(is => is?.(specifier, text.unit.file) === true)
+    const isOurs = ['docusaurus', 'theme'].includes(readSpecifier(plainName(specifier, scope)).kind)
+    const isKnown = isOurs || [isSiteModule, isOutside].some(is => is?.(specifier, text.unit.file) === true)
     if (!isKnown) continue
     modules.set(specifier, await loadModule({ specifier, unit: text.unit, at: placeOf(specifier) }, scope))
   }

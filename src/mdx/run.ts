@@ -17,6 +17,7 @@ import { loadRequired } from './require.ts'
 import { type DrawScope, drawWithin, guardComponent, withoutHints } from './scope.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
+import { looksInside, openChildren } from './skeleton/opened.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
@@ -47,8 +48,8 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
   const { context } = run
   const values: Record<string, unknown> = {
     ...runtime,
-    jsx: guarding(runtime.jsx),
-    jsxs: guarding(runtime.jsxs),
+    jsx: making(runtime.jsx, run),
+    jsxs: making(runtime.jsxs, run),
     ...Object.fromEntries(Object.entries(run.components).map(([name, value]) => [`given_${name}`, value])),
     given_frontMatter: writtenKeys(context.source),
     given_contentTitle: run.title ?? context.source.frontMatter.title,
@@ -90,11 +91,17 @@ export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxR
   return values
 }
 
-const guarding =
-  (make: typeof runtime.jsx): typeof runtime.jsx =>
-  (type, ...args) =>
+function making(make: typeof runtime.jsx, { builtIn, provided, chunks }: MdxRun): typeof runtime.jsx {
+  // These read placeholders themselves.
+  const ours = new Set<unknown>([...Object.values(builtIn), ...Object.values(provided).flatMap(Object.values)])
+  return (type, props, key) => {
+    const given = Object(props)
+    const isOpened = 'children' in given && !ours.has(type) && looksInside(type)
+    const shown = isOpened ? { ...given, children: openChildren(given.children, chunks) } : props
     // It stands for the component in every way.
-    make(guardComponent(type) as typeof type, ...args)
+    return make(guardComponent(type) as typeof type, shown, key)
+  }
+}
 
 /** What Docusaurus tells a document of itself, as far as a file knows. */
 function metadataOf({ context, title }: MdxRun): Record<string, unknown> {

@@ -6,6 +6,7 @@ import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { guard } from '../fence.ts'
 import { isSaidError } from '../messages/said-error.ts'
 import { codeInText, mayAct, mayTakeIn, modulesInText, OWN_MODULE, type OwnModule, ownModule } from '../pages/index.ts'
+import { knownOr } from '../shared/collections.ts'
 import type { Config, MathConfig } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
 import { isComponentPage, isTextFile } from '../shared/files.ts'
@@ -75,6 +76,33 @@ export function ownOf({ body, bodyLine }: Pick<Source, 'body' | 'bodyLine'>, mat
 
 export const candidatesAmong = (specifiers: readonly string[], from: FilePath, site: SiteFolder): Candidate[] =>
   specifiers.flatMap(specifier => findCandidate(specifier, from, site) ?? [])
+
+/** Imports that plugins put into texts: they are not written there, so nobody knows of them before somebody asks. */
+export function createLate() {
+  const byFile = new Map<FilePath, Set<string>>()
+  let isNew = false
+  return {
+    note(specifier: string, file: FilePath | undefined): false {
+      if (file === undefined) return false
+      const noted = knownOr(byFile, file, () => new Set())
+      if (!noted.has(specifier)) isNew = true
+      noted.add(specifier)
+      return false
+    },
+    /** Some were noted since they were last put among the others. */
+    has: () => isNew,
+    /** Imports of texts with these among them. */
+    among<Read extends { specifiers: readonly string[] }>(imports: ReadonlyMap<FilePath, Read>): Map<FilePath, Read> {
+      isNew = false
+      return new Map(
+        [...imports].map(([file, read]): [FilePath, Read] => {
+          const late = byFile.get(file)
+          return [file, late === undefined ? read : { ...read, specifiers: [...read.specifiers, ...late] }]
+        }),
+      )
+    },
+  }
+}
 
 /** Texts that a text takes in, of all that it imports. */
 export const textsAmong = (specifiers: readonly string[], from: FilePath, site: AliasPlaces): FilePath[] =>

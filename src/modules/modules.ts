@@ -8,7 +8,6 @@ import { createProvided, type ParseOptions } from '../pages/index.ts'
 import { knownOr } from '../shared/collections.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, Source } from '../shared/document.ts'
-import { isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { TEXT_PARTS } from '../shared/site/parts.ts'
@@ -19,6 +18,7 @@ import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
 import { ownFile, pathOf, writtenFile } from './bundle/virtual.ts'
 import {
   componentFile,
+  createLate,
   documentTarget,
   findCandidate,
   findCandidates,
@@ -39,10 +39,10 @@ import {
   placeOfPart,
   readComponents,
   type ThemeOfTexts,
+  themeIn,
   themeOfTexts,
   themePlaces,
   type Where,
-  whereIn,
 } from './own-theme.ts'
 import {
   digestOf,
@@ -88,6 +88,8 @@ export interface Modules {
   use(names: readonly string[]): void
   /** Imports of texts by their digest. */
   known(): Map<string, readonly string[]>
+  /** Somebody asked for what no text imports, as plugins may put it there: it is bundled when they are prepared again. */
+  hasLate(): boolean
   /** Of all modules that were asked for. */
   problems(): Problem[]
   files(): PublishedFile[]
@@ -110,6 +112,8 @@ interface State extends Surroundings {
   known: ReadonlyMap<string, readonly string[]>
   findTheme: typeof findOwnTheme
   imports: Imports
+  /** Those of them that nobody has written. */
+  late: ReturnType<typeof createLate>
   prepared: Prepared | undefined
   /** What the site has instead of the theme, by name. */
   ownTheme: ModuleExports
@@ -148,6 +152,7 @@ export function createModules(
     known,
     findTheme,
     imports: new Map(),
+    late: createLate(),
     prepared: undefined,
     ownTheme: {},
     theme: themeOfTexts([], {}),
@@ -168,11 +173,8 @@ export function createModules(
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
     embedded: source => embedded(state, source),
-    fingerprint: source =>
-      keysFor(state, source)
-        .map(key => fingerprint(state, key))
-        .join(),
-    themeIn: source => themeIn(state, source),
+    fingerprint: source => String(keysFor(state, source).map(key => fingerprint(state, key))),
+    themeIn: source => themeIn(source, state),
     theme: () => state.theme,
     digest: () => digestOf(state),
     takeUsed() {
@@ -184,6 +186,7 @@ export function createModules(
       for (const name of names) state.used.add(name.startsWith('.') ? join(config.siteDir, name) : name)
     },
     known: () => knownImports(state.imports),
+    hasLate: state.late.has,
     problems: () => [
       ...problemsOf(state.prepared, state.used),
       ...overrideNotes(themePlaces(config), new Set(filesIn(state))),
@@ -203,7 +206,7 @@ async function prepare(state: State, content: Content): Promise<void> {
   const { markdown } = state.config
   const known = new Map([...state.known, ...knownImports(state.imports)])
   state.imports = await readImports(content, known, markdown.math)
-  const candidates = findCandidates(content, state.imports, folderOf(state))
+  const candidates = findCandidates(content, state.late.among(state.imports), folderOf(state))
   const own = findOwn(content, candidates, state.config)
   const wanted = { candidates, own, ownTheme: state.findTheme(themePlaces(state.config)) }
   const { prepared } = state
@@ -246,6 +249,7 @@ async function importModule(state: State, specifier: string, from: FilePath): Pr
   const candidate = findCandidate(specifier, from, folderOf(state))
   if (candidate === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return reactModule(specifier)
   if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier, state.config.siteDir)
+  isBundled(state, candidate.key, [specifier, from])
   return load(state, candidate.key)
 }
 
@@ -256,6 +260,10 @@ async function load(state: State, key: string): Promise<ModuleExports> {
   if (prepared?.keys.has(key) === true) return running(state, key)
   throw saidError('module-absent/unbundled')
 }
+
+/** One that is not will be, for it is asked for. */
+const isBundled = ({ prepared, late }: State, key: string, asked: [string, FilePath | undefined]): boolean =>
+  prepared?.keys.has(key) === true || late.note(...asked)
 
 /** What a module exports; its code runs within the fence. */
 async function running(state: State, key: string): Promise<ModuleExports> {
@@ -273,7 +281,7 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   importModule: (specifier, from) => importModule(state, specifier, from),
   isSiteModule: (specifier, from) => {
     const candidate = findCandidate(specifier, from ?? toFilePath('x'), folderOf(state))
-    return candidate !== undefined && state.prepared?.keys.has(candidate.key) === true
+    return candidate !== undefined && isBundled(state, candidate.key, [specifier, from])
   },
   withoutAlias: specifier => withoutAlias(specifier, themePlaces(state.config)),
   ownNames: file => state.prepared?.graph.own.get(ownFile(join(state.config.siteDir, file)))?.names,
@@ -282,14 +290,6 @@ const parseOptions = (state: State): ReturnType<Modules['options']> => ({
   placeOfError: error => state.prepared?.running?.placeOf(error),
   placeOfPart: name => placeOfPart(name, state.prepared?.ownTheme ?? new Map(), state.config.siteDir),
 })
-
-function themeIn({ prepared, theme, places }: State, source: Source): Where {
-  const hasCode = (prepared?.candidates.get(source.file) ?? []).length > 0
-  if (hasCode || !isTextFile(source.file)) return 'inside'
-  const known = places.get(source) ?? whereIn(source, theme)
-  if (theme.names.length > 0) places.set(source, known)
-  return known
-}
 
 function fingerprint(state: State, key: string): string {
   const { prepared, hashes } = state

@@ -7,6 +7,7 @@ import type { ModuleExports } from '../docusaurus/index.ts'
 import { seemsToTakeIn } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Source, SourceKind } from '../shared/document.ts'
+import { isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Position } from '../shared/problem.ts'
 import {
@@ -193,3 +194,19 @@ export function whereIn(
   return names.some(name => AROUND[kind].has(name)) ? 'around' : 'nowhere'
 }
 const COMPONENT = /<\s*\p{Lu}/u
+
+/** What is known of the texts that were asked about. */
+interface Asked {
+  prepared: { candidates: ReadonlyMap<FilePath, readonly unknown[]> } | undefined
+  theme: ThemeOfTexts
+  places: WeakMap<Source, Where>
+}
+
+/** Of any document: in one with code of the site anything may show. */
+export function themeIn(source: Source, { prepared, theme, places }: Asked): Where {
+  const hasCode = (prepared?.candidates.get(source.file) ?? []).length > 0
+  if (hasCode || !isTextFile(source.file)) return 'inside'
+  const known = places.get(source) ?? whereIn(source, theme)
+  if (theme.names.length > 0) places.set(source, known)
+  return known
+}

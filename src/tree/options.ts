@@ -59,7 +59,8 @@ export interface ParseOptions {
   about?:
     | {
         tagsBase: string | undefined
-        editUrl: string | undefined
+        /** Where it is edited; asked for late, too. */
+        editUrl: () => string | undefined
         /** Of a document of the documentation; asked for late, since few components want it. */
         place?: (() => { id: string; slug: string; position: number | undefined }) | undefined
       }

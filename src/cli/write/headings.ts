@@ -63,7 +63,7 @@ async function listTextsOf({ path, include, exclude }: Instance, siteDir: string
     .map(name => join(folder, name))
 }
 
-const OWN_ID = /\s*(?:\{#([^\s}]+)\}|\{\/\*\s*#(\S+)\s*\*\/\}|<!--\s*#(\S+)\s*-->)\s*$/
+const OWN_ID = /\s*(?:\{#((?:(?!\{#)[^}])+)\}|\{\/\*\s*#(\S+)\s*\*\/\}|<!--\s*#(\S+)\s*-->)\s*$/
 
 /** The text with `{#id}` after every heading of level 2 to 6 that has none; code and front matter stay as they are. */
 export function addHeadingIds(text: string, { maintainCase, overwrite }: HeadingOptions): string {

@@ -106,6 +106,7 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
+  const putBack = takeActions(island)
   const written = island.innerHTML
   // As it was at first: read anew it would be what runs in it now, and React would put that in its place.
   const parts = new Map<string, string>()
@@ -113,7 +114,7 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   restoreStyles(island)
   const element = (
     <IslandContext value>
-      <TakenOver>
+      <TakenOver then={putBack}>
         <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
           <PartContext value={part => <Slot name={part} html={partHtml(part)} />}>
             <Surrounded island={island}>
@@ -143,9 +144,12 @@ async function startIsland(island: HTMLElement): Promise<Root> {
 }
 
 /** Tells what is in it when it is as the server wrote it no more. */
-function TakenOver({ children }: { children: ReactNode }): ReactNode {
+function TakenOver({ children, then }: { children: ReactNode; then: () => void }): ReactNode {
   const [isTakenOver, set] = useState(false)
-  useLayoutEffect(() => set(true), [])
+  useLayoutEffect(() => {
+    set(true)
+    then()
+  }, [then])
   return <TakenOverContext value={isTakenOver}>{children}</TakenOverContext>
 }
 
@@ -167,6 +171,18 @@ function keepTyped(island: HTMLElement, takeOver: () => Root): Root {
 
 function report(island: HTMLElement, error: unknown): void {
   console.error(`${island.dataset.src}: ${error instanceof Error ? error.message : error}`)
+}
+
+/** Buttons of blocks of code are the shell's: React did not write them, and counts what it finds. */
+function takeActions(island: HTMLElement): () => void {
+  const taken = [...island.querySelectorAll('.code-actions')].flatMap(actions => {
+    const block = actions.closest('x-island, x-slot') === island ? actions.parentElement : null
+    return block === null ? [] : [{ actions, block }]
+  })
+  for (const { actions } of taken) actions.remove()
+  return () => {
+    for (const { actions, block } of taken) block.append(actions)
+  }
 }
 
 /** HTML that the author put inside, as the server wrote it. */

@@ -190,8 +190,8 @@ export function translateAdmonitions(sections: readonly Section[]): unknown {
   }
 }
 
-/** Paths that `require.resolve` made absolute, from the site directory again. */
-function siteRelative(path: unknown, siteDir: string): unknown {
+/** Paths that `require.resolve` or `path.join` made absolute, from the site directory again. */
+export function siteRelative(path: unknown, siteDir: string): unknown {
   if (typeof path !== 'string') return path
   const written = path.startsWith('@site/') ? path.slice('@site/'.length) : path
   return isAbsolute(written) ? relative(siteDir, written).replaceAll('\\', '/') : written

@@ -76,8 +76,8 @@ export const customPlugins = (config: Record<string, unknown>): OwnPlugin[] =>
   [...entries(config, 'plugins'), ...entries(config, 'themes')].flatMap(({ entry, where }) => {
     // A file of the site that has the name of a plugin of content stands around it.
     const isOwn = /^(?:\.|@site\/)/.test(entry.name) && /content-(?:blog|docs|pages)/.test(entry.name)
-    const isKnown = !isOwn && (PLUGINS.some(known => isNamed(entry.name, known)) || SILENT.test(entry.name))
-    const isExplained = MEANINGS.some(([pattern]) => pattern.test(entry.name))
+    const isKnown = !isOwn && (PLUGINS.some(known => isNamed(entry.name, known)) || SILENT.test(entry.whole))
+    const isExplained = MEANINGS.some(([pattern]) => pattern.test(entry.whole))
     return isKnown || isExplained ? [] : [{ ...entry, where }]
   })
 
@@ -88,7 +88,7 @@ export const namesTextsForMachines = (config: Record<string, unknown>): boolean 
 /** Places of those that were run, which need no word, and of those that are around another. */
 interface RanPlugins {
   ran: ReadonlySet<string>
-  around: ReadonlyMap<string, string>
+  around: ReadonlyMap<string, { plugin: string; options: unknown }>
 }
 
 export function listPlugins(
@@ -120,10 +120,10 @@ export function listPlugins(
   }
   for (const { entry, where } of [...entries(config, 'plugins'), ...entries(config, 'themes')]) {
     const inside = around.get(where)
-    const name = PLUGINS.find(known => isNamed(inside ?? entry.name, known))
-    if (name !== undefined) calls.push({ name, options: entry.options ?? {}, where: entry.where })
-    if ((name === undefined || inside !== undefined) && !SILENT.test(entry.name) && !ran.has(where)) {
-      const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.name))?.[1]
+    const name = PLUGINS.find(known => isNamed(inside?.plugin ?? entry.name, known))
+    if (name !== undefined) calls.push({ name, options: inside?.options ?? entry.options ?? {}, where: entry.where })
+    if ((name === undefined || inside !== undefined) && !SILENT.test(entry.whole) && !ran.has(where)) {
+      const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.whole))?.[1]
       const plugin = { name: entry.shown }
       notes.explain(
         where,
@@ -149,6 +149,8 @@ const isNamed = (written: string, name: string): boolean => {
 
 interface Entry extends OwnPlugin {
   name: string
+  /** `pwa` as `plugin-pwa`: a bare name may be short for one of Docusaurus' own. */
+  whole: string
 }
 
 /** A name, a name with options, a function; nothing in the place of one that is switched off. */
@@ -160,7 +162,8 @@ function entries(config: Record<string, unknown>, key: string): { entry: Entry; 
     const name = pluginName(plugin)
     const kind = typeof plugin === 'function' ? 'ignored/nameless-function' : 'ignored/nameless-plugin'
     const own = Array.isArray(item) ? `${where}[1]` : where
-    return [{ entry: { name, plugin, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
+    const whole = typeof plugin === 'string' && /^[\w-]+$/.test(name) ? `${key.replace(/s$/, '')}-${name}` : name
+    return [{ entry: { name, whole, plugin, shown: name === '' ? textOf(kind) : name, options, where: own }, where }]
   })
 }
 

@@ -5,8 +5,10 @@
 
 import { isBuiltin } from 'node:module'
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
+import { listOf } from '../../shared/value.ts'
 import {
   fileInWorkspace,
   holds,
@@ -18,6 +20,8 @@ import {
 } from '../module/packages.ts'
 
 const MARK = 'zapiski.stand-in'
+/** What one was called with, under a key that goes along when the value is spread. */
+const GIVEN = 'zapiski.given'
 /** What these make the engine makes itself. */
 const CONTENT = /^@docusaurus\/plugin-content-/
 /** Drawings, sheets and the like belong to components, of which a config may take data. */
@@ -26,16 +30,17 @@ const NO_CODE =
 const PREFIX = '\0stand-in:'
 
 /** Code of the value itself. It iterates over nothing, prints as nothing, and is no promise. */
-const MAKE = `const make = name => new Proxy(function () {}, {
+const MAKE = `const make = (name, given = {}) => new Proxy(Object.assign(function () {}, given), {
   get(target, key) {
     if (key === Symbol.for('${MARK}')) return name
+    if (key === Symbol.for('${GIVEN}')) return target[key]
     if (key === Symbol.toPrimitive) return () => ''
     if (key === Symbol.iterator) return function* () {}
     if (typeof key === 'symbol' || key === 'then') return undefined
     if (key === 'prototype') return target.prototype
     return make(name)
   },
-  apply: () => make(name),
+  apply: (target, self, given) => make(name, { [Symbol.for('${GIVEN}')]: given }),
   construct: () => make(name),
 })
 `
@@ -46,6 +51,9 @@ export function standInName(value: unknown): string | undefined {
   const name: unknown = Reflect.get(value, Symbol.for(MARK))
   return typeof name === 'string' ? name : undefined
 }
+
+/** What the stand-in was called with that a value is, or is a copy of. */
+export const givenTo = (value: unknown): readonly unknown[] => listOf(Reflect.get(Object(value), Symbol.for(GIVEN)))
 
 interface StandIns {
   plugin: Plugin
@@ -87,7 +95,10 @@ export function createStandIns(siteDir: string): StandIns {
         if (holds(id, folder)) {
           const found = await this.resolve(id, importer, { kind, skipSelf: true })
           if (found !== null && isForBundler(found.id)) return found
-          return kind === 'require-call' ? `${TAKEN}${id}` : { id: wholeName(id, folder), external: true }
+          // A package beside the site may have another version of what the site has: each gets its own.
+          const other = folder === installedIn(id, siteDir) ? undefined : found?.id
+          if (kind === 'require-call') return `${TAKEN}${other ?? id}`
+          return { id: other === undefined ? wholeName(id, folder) : pathToFileURL(other).href, external: true }
         }
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own

@@ -7,6 +7,7 @@ import { keptVersions } from '../versions.ts'
 import {
   cssOf,
   explainMdxPlugins,
+  siteRelative,
   translateAdmonitions,
   translateBlog,
   translateConverters,
@@ -53,7 +54,6 @@ const KEPT = [
   'noIndex',
   'onBrokenLinks',
   'onBrokenAnchors',
-  'staticDirectories',
   'customFields',
   'organizationName',
   'projectName',
@@ -134,6 +134,7 @@ function translateSite(source: Section, siteDir: string): Record<string, unknown
   const theme = source.inside('themeConfig')
   return {
     ...undotted(source.pick(...KEPT), ['favicon']),
+    staticDirectories: placed(source.raw('staticDirectories'), siteDir),
     // Written out, for it means something else than nothing.
     trailingSlash: flagOf(source.raw('trailingSlash')),
     onBrokenMarkdownLinks: source.raw('onBrokenMarkdownLinks') ?? 'warn',
@@ -152,6 +153,10 @@ function translateSite(source: Section, siteDir: string): Record<string, unknown
     ...(theme.has('image') && { shareImages: false }),
   }
 }
+
+/** Folders from the site directory, wherever their paths begin. */
+const placed = (folders: unknown, siteDir: string): unknown =>
+  Array.isArray(folders) ? folders.map(folder => siteRelative(folder, siteDir)) : folders
 
 /** Their config has no key for it, but fields of the site's own: `customFields: { security: { … } }`. */
 function securityBeside(fields: unknown): Record<string, unknown> {
@@ -230,7 +235,8 @@ function translateContent({ calls, siteDir, title, notes }: Context): Translatio
     const key = CONTENT[name]
     const found = calls.filter(call => call.name === name)
     const instances = found.flatMap(({ options, where }) => {
-      const instance = translate(readSection(options, where, notes))
+      const written = translate(readSection(options, where, notes))
+      const instance = 'path' in written ? { ...written, path: siteRelative(written.path, siteDir) } : written
       // The preset's own sections are there when their folders are; a blog without posts has its list all the same.
       const path = typeof instance.path === 'string' ? instance.path : FOLDERS[key]
       const id = typeof instance.id === 'string' ? instance.id : 'default'

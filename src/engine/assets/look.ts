@@ -7,7 +7,7 @@ import { isImageFile } from '../../shared/files.ts'
 import { extensionOf } from '../../shared/path.ts'
 import type { Place } from '../../shared/problem.ts'
 import { countFrames } from './frames.ts'
-import { isActiveDrawing, isDrawing, isTruncated } from './pictures.ts'
+import { isActiveDrawing, isDrawing, isTruncated, sizedPart } from './pictures.ts'
 
 /** Twice Full HD in both directions; beyond this a picture is a mistake or a bomb. */
 const MAX_PIXELS = 268_402_689
@@ -52,10 +52,10 @@ export function lookAt(bytes: Buffer, { file, at, report, isSized = false }: Nam
 }
 
 /** Size in pixels, or what is wrong with the file. */
-function measure(bytes: Uint8Array, file: string): { width: number; height: number } | Text {
+function measure(bytes: Buffer, file: string): { width: number; height: number } | Text {
   if (bytes.length === 0) return textOf('bad-image/empty')
   try {
-    const { type, orientation = 1, ...size } = imageSize(bytes)
+    const { type, orientation = 1, ...size } = imageSize(extensionOf(file) === 'svg' ? sizedPart(bytes) : bytes)
     // Of a camera that was held upright; browsers turn the picture too.
     const [width, height] = orientation > 4 ? [size.height, size.width] : [size.width, size.height]
     const extension = extensionOf(file).replace('jpeg', 'jpg')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { countFrames } from './frames.ts'
+import { lookAt } from './look.ts'
 import { isActiveDrawing, isTruncated } from './pictures.ts'
 import { withoutPosition } from './position.ts'
 
@@ -159,4 +160,14 @@ test.each(['data:image/png;base64,x', 'data:img/png;base64,x', '#a', 'https://a.
 
 test('a drawing is not', () => {
   expect(isActiveDrawing(Buffer.from('<svg><style>.a{}</style><path class="on" d="M0 0"/></svg>'))).toBe(false)
+})
+
+test('a drawing is measured however much its program keeps in its first tag', () => {
+  const kept = '&lt;file&gt;'.repeat(300)
+  const bytes = Buffer.from(
+    `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg xmlns="http://www.w3.org/2000/svg" content="${kept}" width="381px" height="201px"><path d="M0 0"/></svg>`,
+  )
+  const problems: string[] = []
+  const seen = lookAt(bytes, { file: 'a.svg', at: {}, report: (_, id) => void problems.push(id) })
+  expect([seen.size, problems]).toEqual([{ width: 381, height: 201 }, []])
 })

@@ -27,6 +27,14 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
 /** Whether there is a drawing in it, with or without a size. */
 export const isDrawing = (bytes: Buffer): boolean => /<(?:[\w-]+:)?svg\b/i.test(textOf(bytes))
 
+/** Its first tag, without what programs keep there for themselves: drawings are looked for in the first 1,000 bytes. */
+export function sizedPart(bytes: Buffer): Buffer {
+  const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(textOf(bytes)) ?? []
+  return root === undefined
+    ? bytes
+    : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`)
+}
+
 /** A drawing as browsers read it: the mark at its beginning, or its first letter, tells of two bytes a letter. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes

@@ -50,7 +50,7 @@ export function openCache(config: Config, known?: PictureCache): Cache {
 }
 
 function openParsed(config: Config): PageCache {
-  const { markdown, locale, messages, theme, blogs, islands, staticDirectories, timeZone, security } = config
+  const { markdown, locale, messages, theme, blogs, docs, islands, staticDirectories, timeZone, security } = config
   const markers = blogs.map(({ id, truncateMarker }) => [id, truncateMarker])
   return openPages(
     join(cacheFolder(config.siteDir), nameFor(config, 'pages')),
@@ -66,6 +66,7 @@ function openParsed(config: Config): PageCache {
       staticDirectories,
       timeZone,
       security,
+      [...docs, ...blogs].map(({ editUrl }) => String(editUrl)),
       drawersOf(config).map(({ name, version }) => [name, version]),
       config.lenient?.isPartial,
       config.lenient?.isFirstMdx,

@@ -2,11 +2,12 @@
 
 import { contentHash } from '../../content-hash.ts'
 import type { Translate } from '../../messages/index.ts'
-import { placeDoc } from '../../model/index.ts'
+import { editUrl, placeDoc } from '../../model/index.ts'
 import { createHighlighted, type ParseOptions } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
-import { toRoute } from '../../shared/path.ts'
+import { routeToAddress, toRoute } from '../../shared/path.ts'
+import { attempt } from '../../shared/value.ts'
 import { contentKey } from '../../shared/version.ts'
 import { createDrawers } from '../drawers/index.ts'
 import { fencedPlugins, pluginsFor } from '../drawers/plugins.ts'
@@ -54,13 +55,19 @@ function commonOptions(config: Config, t: Translate) {
 }
 
 /** What components may know of where a document belongs. */
-function aboutOf({ blogs, docs }: Config, source: Source): ParseOptions['about'] {
-  const { kind, instance, file } = source
+function aboutOf(config: Config, source: Source): ParseOptions['about'] {
+  const { blogs, docs } = config
+  const { kind, instance } = source
   const own =
     kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
   if (own === undefined) return undefined
-  const { editUrl, routeBasePath, tagsBasePath } = own
-  const edit = typeof editUrl === 'string' ? `${editUrl.replace(/\/$/, '')}/${file}` : undefined
-  const about = { tagsBase: toRoute(routeBasePath, tagsBasePath), editUrl: edit }
-  return 'numberPrefixes' in own ? { ...about, place: () => placeDoc(source, own.numberPrefixes) } : about
+  return {
+    tagsBase: toRoute(own.routeBasePath, own.tagsBasePath),
+    // Nobody knows yet where the page will be; a function of the site that fails is named where ours asks it.
+    editUrl: () =>
+      attempt(() =>
+        editUrl(config, { instance: own, source, permalink: () => routeToAddress(toRoute(own.routeBasePath), config) }),
+      ),
+    ...('numberPrefixes' in own && { place: () => placeDoc(source, own.numberPrefixes) }),
+  }
 }

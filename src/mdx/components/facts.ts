@@ -52,7 +52,7 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       unlisted: frontMatter.unlisted,
       draft: frontMatter.draft,
       ...(source.kind === 'doc' && readContentKey(source.instance)),
-      editUrl: frontMatter.customEditUrl === null ? undefined : options.about?.editUrl,
+      editUrl: options.about?.editUrl(),
       ...(date !== undefined && { lastUpdatedAt: Date.parse(date) }),
       lastUpdatedBy: frontMatter.lastUpdate?.author ?? updated?.author,
       ...(source.kind === 'page' ? {} : neighbours(source)),

@@ -11,13 +11,13 @@ import {
   surround,
   useSurroundings,
 } from '../../docusaurus/index.ts'
-import { textOf } from '../../messages/problem.ts'
-import { isSaidError, reasonOf, type SaidError, saidError } from '../../messages/said-error.ts'
-import type { Text } from '../../messages/text.ts'
+import { isSaidError, reasonOf, type SaidError } from '../../messages/said-error.ts'
 import { shortHash } from '../../shared/hash.ts'
-import { currentScope, type DrawScope, withoutHints } from '../scope.ts'
+import { currentScope, type DrawScope, guardComponent, withoutHints } from '../scope.ts'
 import { PLACEHOLDER_START } from '../skeleton/chunks.ts'
+import { looksInside, openChildren } from '../skeleton/opened.ts'
 import { factsOf } from './facts.ts'
+import { checkProp } from './island-props.ts'
 
 interface IslandOrigin {
   /** Address of the script that holds the component. */
@@ -61,7 +61,7 @@ export function createIsland(original: unknown, origin: IslandOrigin): unknown {
     const [later, rests] = [useContext(LaterContext), useContext(RestContext)]
     const scope = currentScope()
     if (frozen || scope === undefined || (rests && origin.isTaken === true)) return createElement(original, props)
-    return drawIsland({ original, origin, scope, listed, around, later }, props)
+    return drawOrRest({ original, origin, scope, listed, around, later }, props)
   }
 }
 
@@ -125,7 +125,46 @@ function flawOfProps(props: AnyProps, file: string): SaidError | undefined {
   }
 }
 
-function drawIsland({ original, origin, scope, listed, around, later }: Island, props: AnyProps): ReactNode {
+/** One that fails for it looks into its children, which no browser can be given, is drawn at rest with these. */
+function drawOrRest(island: Island, props: AnyProps): ReactNode {
+  const { original, scope } = island
+  try {
+    return drawIsland(island, props)
+  } catch (error) {
+    if (scope.context.options.lenient === undefined || !looksInside(original)) throw error
+    return drawAtRest(island, props)
+  }
+}
+
+function drawAtRest({ original, origin, scope }: Island, props: AnyProps): ReactNode {
+  scope.context.report('warning', 'island-children', { values: { file: origin.file } })
+  return atRest({ original, scope }, props)
+}
+
+function atRest({ original, scope }: Pick<Island, 'original' | 'scope'>, props: AnyProps): ReactNode {
+  const children = openChildren(props.children as ReactNode, scope.chunks)
+  const drawn = createElement(guardComponent(original) as AnyComponent, { ...props, children })
+  return createElement(RestContext, { value: true }, drawn)
+}
+
+/** What it is to show of its children it finds in them, as words that it reads: then there is more of it at rest. */
+function showsMoreAtRest({ original, scope }: Island, props: AnyProps, html: string): boolean {
+  const { references, options } = scope.context
+  if (options.lenient === undefined || !looksInside(original)) return false
+  const { length } = references
+  try {
+    return wordsIn(scope.toStatic(atRest({ original, scope }, props))) > wordsIn(html)
+  } catch {
+    return false
+  } finally {
+    references.length = length
+  }
+}
+
+const wordsIn = (html: string): number => html.replace(/<[^>]*>/g, '').trim().length
+
+function drawIsland(island: Island, props: AnyProps): ReactNode {
+  const { original, origin, scope, listed, around, later } = island
   const { context } = scope
   const isLenient = context.options.lenient !== undefined || origin.isOfText === true
   const flaw = isLenient ? flawOfProps(props, origin.file) : undefined
@@ -148,6 +187,8 @@ function drawIsland({ original, origin, scope, listed, around, later }: Island, 
   // A package may look into what it is given, as tabs do: then it shows nothing of it here, and more at rest.
   if (origin.isTaken === true && hidden.length > 0)
     return createElement(RestContext, { value: true }, createElement(original, props))
+  if (hidden.some(([name]) => name === 'children') && showsMoreAtRest(island, props, html))
+    return drawAtRest(island, props)
   const attributes: Record<string, unknown> = {
     'data-src': origin.src,
     'data-name': origin.name,
@@ -214,49 +255,3 @@ function withoutSigns(html: string): string {
 /** Lists of elements may hold lists; one that holds itself is looked into no further. */
 const hasElement = (value: unknown): boolean =>
   isValidElement(value) || (Array.isArray(value) && value.flat(3).some(item => isValidElement(item)))
-
-/** Which value of which island is looked at, for messages. */
-interface PropPlace {
-  file: string
-  /** `data.list[3]` */
-  path: string
-  depth?: number
-}
-
-/** JSON or nothing: what a browser cannot be sent is an error with the path to it. */
-function checkProp(value: unknown, place: PropPlace): void {
-  const { file, path, depth = 0 } = place
-  const what = flawOf(value) ?? (depth > 50 ? textOf('island-value/endless') : undefined)
-  if (what !== undefined) throw saidError('island-props', { path, file, what })
-  if (typeof value !== 'object' || value === null) return
-  const inside = Array.isArray(value)
-    ? value.map((item: unknown, index) => [`[${index}]`, item] as const)
-    : Object.entries(value).map(([key, item]) => [`.${key}`, item] as const)
-  for (const [key, item] of inside) checkProp(item, { file, path: path + key, depth: depth + 1 })
-}
-
-/** What a value is that has no counterpart in JSON. */
-function flawOf(value: unknown): Text | string | undefined {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-    case 'undefined':
-      return undefined
-    case 'number':
-      return Number.isFinite(value) ? undefined : String(value)
-    case 'function':
-      return textOf('island-value/function')
-    case 'object':
-      return flawOfObject(value)
-    default:
-      return typeof value
-  }
-}
-
-function flawOfObject(value: object | null): Text | undefined {
-  if (value === null || Array.isArray(value)) return undefined
-  if (isValidElement(value)) return textOf('island-value/element')
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === Object.prototype || prototype === null) return undefined
-  return textOf('island-value/object', { name: value.constructor?.name ?? 'Object' })
-}

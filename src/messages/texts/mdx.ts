@@ -65,6 +65,16 @@ export const mdx = {
       "перенесите код в компонент, файл которого начинается с 'use client', и рисуйте в <BrowserOnly> его",
     ],
   },
+  'island-children': {
+    en: [
+      'the component {file} looks into what stands in it, which cannot be sent to the browser: it is drawn at build and does not act',
+      'let it show its children as they are, or pass what it looks for as a property',
+    ],
+    ru: [
+      'компонент {file} разбирает вложенное в него, а в браузер его не передать: он выведен при сборке и не действует',
+      'пусть он показывает вложенное как есть, а то, что ищет, получает свойством',
+    ],
+  },
   'island-props': {
     en: [
       'property {path} of island {file} is {what}, which cannot be sent to the browser',

@@ -64,15 +64,19 @@ interface Text {
 }
 
 /** Everything that one text shows. */
-export function addText({ references }: ParsedPage, { html, targets, shown, origins }: Text): void {
+export function addText({ references, styles = {} }: ParsedPage, { html, targets, shown, origins }: Text): void {
   for (const [number, { image, kind, target }] of references.entries()) {
     if (image && kind === 'external' && shown?.has(number) !== false) origins.add('images', target)
   }
   if (EMBEDS.test(html)) origins.scan(html, value => replaceMarks(value, (_, index) => targets[index]?.href ?? ''))
+  for (const css of Object.values(styles))
+    for (const [, address = ''] of css.matchAll(BACKGROUND)) origins.add('images', address)
   for (const [, props = ''] of html.matchAll(PROPS))
     for (const [address] of props.matchAll(PICTURE)) origins.add('images', address)
 }
 
+/** A picture of a style that stands on an element. */
+const BACKGROUND = /url\(\s*["']?((?:https?:)?\/\/[^\s"')]+)/gi
 /** What an island is given, to be shown at once or later. */
 const PROPS = /<x-island\b[^>]* data-props="([^"]*)"/g
 const PICTURE = /https?:\/\/[^\s"'&<>()]+?\.(?:png|jpe?g|gif|webp|avif|svg)(?=[&?#])/gi

@@ -3,7 +3,7 @@
  * stand. The author's rule stays for the parts that he draws himself.
  */
 
-import { SHEET_TOKEN, splitList, withoutComments } from './tokens.ts'
+import { SHEET_TOKEN, splitList, withoutComments } from '../../shared/language/sheet-tokens.ts'
 
 /** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
 const OURS: [theirs: string, ours: string][] = [

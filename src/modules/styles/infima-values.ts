@@ -14,6 +14,9 @@ const ROLES: Record<string, string> = {
   danger: 'var(--danger)',
 }
 
+/** How dark each of the grays is, in both modes alike: what follows the mode is called emphasis. */
+const GRAYS = [0, 4, 8, 13, 18, 25, 43, 60, 72, 88, 100]
+
 /** How much of a colour is in its shades, the rest is black or white: Infima's own figures. */
 const SHADES = {
   dark: '90%,#000',
@@ -148,6 +151,6 @@ export const READS: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(step => [`--ifm-color-gray-${step}`, mix(step / 10)]),
+    GRAYS.map((percent, index) => [`--ifm-color-gray-${index * 100}`, `color-mix(in srgb,#000 ${percent}%,#fff)`]),
   ),
 }

@@ -21,6 +21,12 @@ test('a property that is read and set by nobody gets a value of ours, once', () 
   )
 })
 
+test('grays are the same in both modes', () => {
+  expect(translateInfima('.a { color: var(--ifm-color-gray-900) }')).toContain(
+    '--ifm-color-gray-900:color-mix(in srgb,#000 88%,#fff)',
+  )
+})
+
 test('every colour has its shades, of what the site may have set in another sheet, and its pale ground', () => {
   const [values] = translateInfima(
     '.a { color: var(--ifm-color-success-darkest); background: var(--ifm-color-primary-contrast-background) }',

@@ -1,6 +1,6 @@
 /** A sheet that a text writes for its page. */
 
-import { GROUP, SHEET_TOKEN, splitList, withoutComments } from './tokens.ts'
+import { GROUP, SHEET_TOKEN, splitList, withoutComments } from '../../shared/language/sheet-tokens.ts'
 
 /**
  * Its rules hold while the document has the class: a reader who goes on to another page without a load takes the sheet

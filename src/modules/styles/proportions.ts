@@ -1,6 +1,6 @@
 /** Pictures whose height alone a sheet says. */
 
-import { GROUP, SHEET_TOKEN, splitList, withoutComments } from './tokens.ts'
+import { GROUP, SHEET_TOKEN, splitList, withoutComments } from '../../shared/language/sheet-tokens.ts'
 
 const HEIGHT = /^(?:max-)?(?:height|block-size)\s*:\s*(?!auto|none|inherit|initial|unset|revert)/i
 const WIDTH = /^(?:width|inline-size)\s*:/i

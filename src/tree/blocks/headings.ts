@@ -22,12 +22,12 @@ import { isReservedId } from '../slugs.ts'
 /** A page with more sections than this is generated, and its contents are no help to anyone. */
 const MAX_TOC = 1_000
 
-/** `{#id}` or `{/* #id *\/}`. */
-const TEXT_ID = /^\{(?:#([^{}\s]+)|\/\*\s*#([^{}\s]+)(?:\s[^{}]*)?\*\/)\}$/
+/** `{#id}` or `{/* #id *\/}`. As in Docusaurus, a space or a brace may stand in the first. */
+const TEXT_ID = /^\{(?:#([^}]+)|\/\*\s*#([^{}\s]+)(?:\s[^{}]*)?\*\/)\}$/
 
 /** One at the end of a heading's text, and where it begins. */
 function findTextId(value: string): { id: string; index: number } | undefined {
-  const index = value.lastIndexOf('{')
+  const index = Math.max(value.lastIndexOf('{#'), value.lastIndexOf('{/*'))
   const match = index < 0 ? null : TEXT_ID.exec(value.slice(index).trimEnd())
   const id = match?.[1] ?? match?.[2]
   return id === undefined ? undefined : { id, index }

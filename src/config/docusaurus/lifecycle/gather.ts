@@ -26,7 +26,7 @@ export function gathering(alive: readonly Living[], before: Before): Made['gathe
       if (problem !== undefined) problems.push(problem)
     }
     for (const plugin of waiting.filter(({ around }) => around !== undefined)) {
-      plugin.content = content[plugin.around ?? '']?.[plugin.id]
+      plugin.content = content[plugin.around?.plugin ?? '']?.[plugin.id]
       const given = { content: plugin.content, allContent: content, actions: actionsOf(plugin, ledger) }
       await turn(plugin, () => plugin.call('contentLoaded', given))
     }

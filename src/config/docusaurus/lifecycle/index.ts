@@ -18,7 +18,7 @@ import { findModule } from './find.ts'
 import { finishing } from './finish.ts'
 import { gathering } from './gather.ts'
 import { partsIn } from './installed.ts'
-import { bringToLife, type Ledger, type Living, load } from './living.ts'
+import { bringToLife, type Ledger, type Living, load, type Surrounded } from './living.ts'
 import { styling } from './postcss.ts'
 import { readRoutes } from './routes.ts'
 import { contextOf, type PluginSite } from './site.ts'
@@ -34,8 +34,8 @@ export type GlobalData = Ledger['globalData']
 export interface Lifecycle {
   /** Where those stand in the config that were run. */
   ran: ReadonlySet<string>
-  /** Where those stand that are around a plugin of content, and its name. */
-  around: ReadonlyMap<string, string>
+  /** Those that are around a plugin of content, by where they stand. */
+  around: ReadonlyMap<string, Surrounded>
   globalData: GlobalData
   made: Made | undefined
   /** Keys of `themeConfig` that they looked at. */

@@ -6,7 +6,7 @@ import type { PluginTexts } from '../../../shared/config/made.ts'
 import { isRecord, recordOf } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
-import { standInName } from '../stand-ins.ts'
+import { givenTo, standInName } from '../stand-ins.ts'
 import type { PluginModule } from './find.ts'
 import type { AskedRoute } from './routes.ts'
 import type { PluginSite } from './site.ts'
@@ -26,11 +26,17 @@ export interface Living {
   putIntoTheme: (settings: unknown) => void
   content: unknown
   /** It stands around a plugin of Docusaurus' own, whose content is known when files are read. */
-  around: string | undefined
+  around: Surrounded | undefined
   /** Its code is a package's. */
   isInstalled: boolean
   has(method: string): boolean
   call(method: string, ...given: unknown[]): Promise<unknown>
+}
+
+/** A plugin of content, and the options that the one around it gave to it. */
+export interface Surrounded {
+  plugin: string
+  options: Readonly<Record<string, unknown>>
 }
 
 /** What `contentLoaded` may do. */
@@ -52,13 +58,16 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   const made: unknown = await value(context, options)
   if (!isRecord(made) || standInName(made) !== undefined) return undefined
   // A package may look into them without being around one.
-  const around = isInstalled ? undefined : aroundOf(missing)
+  const inside = isInstalled ? undefined : aroundOf(missing)
+  const given = givenTo(made)[1]
+  const around = inside === undefined ? undefined : { plugin: inside, options: isRecord(given) ? given : options }
+  const id = (around?.options ?? options).id
   const unit = { ...code.unit, digest: `${code.unit.digest} ${own.where}` }
   const living: Living = {
     own,
     code,
-    name: typeof made.name === 'string' ? made.name : (around ?? 'default'),
-    id: typeof options.id === 'string' ? options.id : 'default',
+    name: typeof made.name === 'string' ? made.name : (around?.plugin ?? 'default'),
+    id: typeof id === 'string' ? id : 'default',
     options,
     folder,
     context,
@@ -133,7 +142,11 @@ const aroundOf = (missing: readonly string[] = []): string | undefined =>
 
 /** Its content, and what it makes of it. */
 export async function load(living: Living, ledger: Ledger): Promise<void> {
-  if (living.around !== undefined) return
+  if (living.around !== undefined) {
+    // It may write the files that the plugin inside reads, whose own part in it is a stand-in's.
+    await living.call('loadContent')
+    return
+  }
   living.content = await translated(living, await living.call('loadContent'), ledger.texts)
   for (const [id, text] of Object.entries(recordOf(await living.call('getDefaultCodeTranslationMessages'))))
     if (typeof text === 'string') ledger.messages[id] = text
