@@ -67,11 +67,11 @@ interface Placed {
   parsed: ParsedPage
 }
 
-/** Base of a page made from a document. */
 /** Drafts are seen while one writes. */
 export const isPublished = ({ source }: ParsedPage, mode: Context['mode']): boolean =>
   !source.frontMatter.draft || mode === 'development'
 
+/** Base of a page made from a document. */
 export function documentBase(context: Context, { instance, route, parsed }: Placed, fields: GivenFields): PageBase {
   const { config, addresses } = context
   const { frontMatter } = parsed.source
