@@ -38,6 +38,7 @@ describe('a block of code in a page with state', () => {
       `const a = ${await page.locator('[data-test=add]').textContent()}`,
     )
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
+    expect(await block.locator('.code-action-copy').count()).toBe(1)
   })
 
   test('those of texts have their buttons', async () => {

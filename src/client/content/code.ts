@@ -9,7 +9,7 @@ import { actionIcon } from './icons.ts'
 const SHOWN = 2000
 
 export function mountCode(root: ParentNode, t: ClientTranslate): void {
-  for (const block of root.querySelectorAll<HTMLElement>('div.code-block')) {
+  for (const block of root.querySelectorAll<HTMLElement>('.code-block')) {
     const pre = block.querySelector('pre')
     if (pre === null || block.querySelector('.code-actions') !== null) continue
     const actions = make('div', { className: 'code-actions' })
