@@ -2,10 +2,9 @@
 
 import { contentHash } from '../content-hash.ts'
 import { stylesOf } from '../model/index.ts'
-import { classesOf, scopeSheet, translateInfima } from '../modules/index.ts'
+import { classesOf, translateInfima } from '../modules/index.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
-import { isSheetName, pageClassOf } from '../shared/site/sheet-name.ts'
 import type { Site } from '../shared/site.ts'
 import { toneSheet } from './assets/encoder.ts'
 import type { Engine } from './engine.ts'
@@ -25,7 +24,7 @@ interface SheetsInput {
   engine: Engine
   /** The sheet of the site's components. */
   css: string
-  /** Class -> declarations in what the config puts around all pages. */
+  /** Rules of `style` attributes in what the config puts around all pages. */
   inline: Readonly<Record<string, string>>
 }
 
@@ -63,8 +62,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   }
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
     optional.push({ href: add('tones', toneSheet()), classes: [], markup: ' data-tone="', islands: false })
-  const rulesOf = (styles: Readonly<Record<string, string>>): string =>
-    translateInfima(writtenRules(styles), { isGuest })
+  const rulesOf = (styles: Readonly<Record<string, string>>): string => translateInfima(inOrder(styles), { isGuest })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   const frameStyles = { ...site.frame?.styles, ...ofConfig }
   inline.add(rulesOf(frameStyles))
@@ -97,13 +95,8 @@ const COMMON = new Set([
 
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 
-/** The class twice: such declarations win over rules with one. */
-const writtenRules = (styles: Readonly<Record<string, string>>): string =>
+const inOrder = (styles: Readonly<Record<string, string>>): string =>
   Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, rules]) => {
-      const pageClass = pageClassOf(name)
-      if (pageClass !== undefined) return scopeSheet(rules, pageClass)
-      return isSheetName(name) ? rules : `.${name}.${name}{${rules}}`
-    })
+    .map(([, css]) => css)
     .join('\n')

@@ -1,6 +1,6 @@
 /** A sheet that a text writes for its page. */
 
-import { editSheet, isPlainRule, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { editSheet, isPlainRule, readSheet, selectorsOf } from './sheet.ts'
 
 /**
  * Its rules hold while the document has the class: a reader who goes on to another page without a load takes the sheet

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scopeSheet } from './page-sheet.ts'
+import { scopeSheet } from './scope-sheet.ts'
 
 test.each([
   ['h2, .a > b { color: red }', '.x h2,.x .a > b{ color: red }'],
