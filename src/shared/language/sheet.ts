@@ -1,6 +1,7 @@
 /** A style sheet cut into its blocks, for those who change some of it and leave the rest as it is written. */
 
-const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`
+/** Words in quotes, as a part of a pattern. */
+export const STRING = String.raw`"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'`
 
 /** Braces and semicolons. Quoted words, comments and addresses, which may hold what looks like these, are whole. */
 const TOKEN = new RegExp(String.raw`\\[\s\S]|${STRING}|\/\*[\s\S]*?\*\/|url\(\s*(?:${STRING}|[^)"']*)\s*\)|[{};]`, 'g')
@@ -23,6 +24,8 @@ export interface Block {
   open: number
   /** Behind its closing brace. */
   end: number
+  /** False when the sheet ends before it does. */
+  isClosed: boolean
   around: Block | undefined
   statements: Statement[]
 }
@@ -46,12 +49,13 @@ export function readSheet(css: string): Sheet {
     if (token.length > 1) continue
     if (token === '{') {
       const { text: prelude, start } = pieceOf(css, begin, index)
-      current = { prelude, start, open: index, end: css.length, around: current, statements: [] }
+      current = { prelude, start, open: index, end: css.length, isClosed: false, around: current, statements: [] }
       sheet.blocks.push(current)
     } else note(index)
     begin = index + 1
     if (token === '}' && current !== undefined) {
       current.end = begin
+      current.isClosed = true
       current = current.around
     }
   }
