@@ -62,7 +62,7 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
       // Nothing of it has run yet: modules are linked first.
       made = await bundleModule(file, plugins)
       bundle = made
-      const named = takeNames(made.code)
+      const named = await takeNames(made.code)
       return guard(unit, () => inFolder(siteDir, () => run(named, siteDir)))
     })
     const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle: made })

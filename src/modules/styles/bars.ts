@@ -3,7 +3,8 @@
  * stand. The author's rule stays for the parts that he draws himself.
  */
 
-import { type Block, declarationsOf, editSheet, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { type Block, declarationsOf, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
 
 /** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
 const OURS: [theirs: string, ours: string][] = [
@@ -63,7 +64,7 @@ const isKept = (selector: string, name: string, value: string): boolean =>
 /** The sheet with such rules again, each behind its own. */
 export function paintBars(css: string): string {
   if (css.search(NAME) < 0) return css
-  return editSheet(
+  return editText(
     css,
     readSheet(css).blocks.map(block => ({ start: block.end, end: block.end, text: paintedAgain(block) })),
   )

@@ -3,8 +3,9 @@
 import { createRequire } from 'node:module'
 import type * as Lightning from 'lightningcss'
 import { contentHash } from '../../content-hash.ts'
-import { editSheet, readSheet, type SheetEdit, STRING } from '../../shared/language/sheet.ts'
+import { readSheet, STRING } from '../../shared/language/sheet.ts'
 import type { Place } from '../../shared/problem.ts'
+import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 
 /** Line and column, 1-based. */
@@ -95,7 +96,7 @@ export function minifySheet(css: string, file: string): string {
 export function compileSheet(source: string, options: StyleOptions): Compiled {
   const { url } = options
   const imports: Compiled['imports'] = []
-  const edits = new Map<number, SheetEdit>()
+  const edits = new Map<number, TextEdit>()
   const startOf = createOffsets(source)
   transform(source, options, {
     visitor: {
@@ -121,7 +122,7 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
       }),
     },
   })
-  return { css: editSheet(source, [...edits.values()]).trim(), names: {}, imports }
+  return { css: editText(source, [...edits.values()]).trim(), names: {}, imports }
 }
 
 /** A block of a plain sheet that nothing closes: everything after it is part of it. */

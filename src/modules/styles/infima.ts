@@ -6,13 +6,12 @@
 import {
   type Block,
   declarationsOf,
-  editSheet,
   isPlainRule,
   isWithin,
   readSheet,
-  type SheetEdit,
   selectorsOf,
 } from '../../shared/language/sheet.ts'
+import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { paintBars } from './bars.ts'
 import { READS } from './infima-values.ts'
 import { liftRoots, renameLayers } from './layers.ts'
@@ -180,7 +179,7 @@ function withOurs(css: string, isGuest: boolean): string {
   const set = new Set(said.map(({ text }) => propertyOf(text)))
   const read = new Set(said.flatMap(({ text }) => [...text.matchAll(USE)].map(match => match[1] ?? '')))
   const values = [...read].flatMap(name => (set.has(name) || READS[name] === undefined ? [] : `${name}:${READS[name]}`))
-  const beside: SheetEdit[] = []
+  const beside: TextEdit[] = []
   const light: string[] = []
   for (const { text, end, block } of said) {
     const known = SETS[propertyOf(text)]
@@ -197,9 +196,9 @@ function withOurs(css: string, isGuest: boolean): string {
     set.has('--ifm-color-primary') ? TEXTS : '',
     light.length === 0 ? '' : `:where(:root:not([data-theme="dark"])){${light.join(';')}}`,
   ].filter(Boolean)
-  if (added.length === 0) return editSheet(css, beside)
+  if (added.length === 0) return editText(css, beside)
   const at = behindImports(css, sheet)
-  return editSheet(css, [{ start: at, end: at, text: `${at === 0 ? '' : '\n'}${added.join('\n')}\n` }, ...beside])
+  return editText(css, [{ start: at, end: at, text: `${at === 0 ? '' : '\n'}${added.join('\n')}\n` }, ...beside])
 }
 
 /** Name of the property of Infima or Docusaurus that is set here. */
@@ -248,7 +247,7 @@ function spareShell(css: string, isGuest: boolean): string {
         return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
       }),
     }))
-  return editSheet(css, spared)
+  return editText(css, spared)
 }
 
 const BY_TAG = /((?:^|,|\*\/)\s*(?:(?:article|main)\s+)?)(details|summary|[uo]l|a|button)(?=[\s,:[>+~]|$)/g

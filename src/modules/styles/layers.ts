@@ -3,7 +3,8 @@
  * Docusaurus relies on its own being stronger than Infima, which stands in none.
  */
 
-import { type Block, editSheet, readSheet } from '../../shared/language/sheet.ts'
+import { type Block, readSheet } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
 
 /** Layers of our own sheets. */
 const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 'states']
@@ -23,7 +24,7 @@ export function renameLayers(css: string, isGuest: boolean): string {
   const { blocks, statements } = readSheet(css)
   const preludes = blocks.map(({ start, open }) => ({ start, end: open }))
   const inside = blocks.flatMap(block => block.statements)
-  return editSheet(
+  return editText(
     css,
     [...preludes, ...statements, ...inside].map(({ start, end }) => ({
       start,
@@ -46,7 +47,7 @@ const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\])\s*)+$/
  */
 export function liftRoots(css: string): string {
   const lifted = readSheet(css).blocks.filter(block => isRoot(block) && isBase(block.around))
-  return editSheet(
+  return editText(
     css,
     lifted.flatMap(({ start, end }) => [
       { start, end: start, text: '}' },

@@ -1,6 +1,7 @@
 /** Rules for every element there is. */
 
-import { type Block, editSheet, isWithin, readSheet } from '../../shared/language/sheet.ts'
+import { type Block, isWithin, readSheet } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
 /** Rules stand in these as they do outside; a layer of the site's own says itself how strong it is. */
@@ -13,7 +14,7 @@ const isCondition = ({ prelude }: Block): boolean => /^@(?:media|supports|contai
  */
 export function lowerUniversal(css: string): string {
   const lowered = readSheet(css).blocks.filter(block => isEverything(block.prelude) && isWithin(block, isCondition))
-  return editSheet(
+  return editText(
     css,
     lowered.flatMap(({ start, end }) => [
       { start, end: start, text: '@layer reset.base{' },

@@ -1,6 +1,7 @@
 /** A sheet that a text writes for its page. */
 
-import { editSheet, isPlainRule, readSheet, selectorsOf } from './sheet.ts'
+import { editText } from '../text/edits.ts'
+import { isPlainRule, readSheet, selectorsOf } from './sheet.ts'
 
 /**
  * Its rules hold while the document has the class: a reader who goes on to another page without a load takes the sheet
@@ -8,7 +9,7 @@ import { editSheet, isPlainRule, readSheet, selectorsOf } from './sheet.ts'
  */
 export function scopeSheet(css: string, className: string): string {
   const rules = readSheet(css).blocks.filter(isPlainRule)
-  return editSheet(
+  return editText(
     css,
     rules.map(rule => ({
       start: rule.start,

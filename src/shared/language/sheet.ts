@@ -106,20 +106,3 @@ function splitList(text: string, mark: string): string[] {
   }
   return parts
 }
-
-/** Puts `text` in the place of what stands from `start` to `end`, which are the same where something is only added. */
-export interface SheetEdit {
-  start: number
-  end: number
-  text: string
-}
-
-export function editSheet(css: string, edits: readonly SheetEdit[]): string {
-  let result = ''
-  let position = 0
-  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
-    result += css.slice(position, start) + text
-    position = end
-  }
-  return result + css.slice(position)
-}
