@@ -40,20 +40,10 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   }
   for (const { path, from, css } of engine.optional) {
     files.push({ path, from })
-    const href = assetToAddress(path, filesUrl)
-    if (RTL.test(path)) {
-      const isWhole = site.config.locale.direction === 'rtl'
-      optional.push({ href, classes: isWhole ? undefined : [], markup: ' dir="rtl"', islands: false })
-      continue
-    }
-    if (SLOTS.test(path)) {
-      optional.push({ href, classes: [], markup: ' data-slot="', islands: false })
-      continue
-    }
-    // These alone are no sign: the theme and other frameworks have them too.
-    const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
-    const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
-    optional.push({ href, classes, islands: false })
+    const whole = path.includes('/rtl-') && site.config.locale.direction === 'rtl'
+    const markup = BY_MARKUP.find(([name]) => path.includes(`/${name}-`))?.[1]
+    const classes = whole ? undefined : markup === undefined ? signsOf(css) : []
+    optional.push({ href: assetToAddress(path, filesUrl), classes, ...(markup && { markup }), islands: false })
   }
   if (css.trim() !== '') {
     const body = translateInfima(css, { isGuest })
@@ -73,12 +63,18 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   return { optional, files, frame, sheetOf }
 }
 
-/** The sheet of texts that begin at the right. */
-const RTL = /\/rtl-/
+/** Sheets of the theme that a page needs for what stands in it, whatever its classes: of texts from the right, of slots. */
+const BY_MARKUP = [
+  ['rtl', ' dir="rtl"'],
+  ['slots', ' data-slot="'],
+] as const
 
-/** That of slots of islands. */
-const SLOTS = /\/slots-/
+/** Classes of a sheet by which a page is seen to need it. */
+const signsOf = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '').filter(name => !COMMON.has(name))),
+]
 
+/** These alone are no sign: the theme and other frameworks have them too. */
 const COMMON = new Set([
   'button',
   'card',
