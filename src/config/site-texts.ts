@@ -126,11 +126,10 @@ function withoutForbidden(texts: Texts, { at, isLenient, problems }: Reading): T
   const entries = Object.entries(texts).filter(([id, text]) => {
     // Signs of control break nothing: of another engine's texts they are taken as they are.
     const found = isLenient && findBreaking(text + id) === null ? undefined : findForbidden(text + id)
-    const isHalf = found !== undefined && /\p{Surrogate}/u.test(text + id)
-    const values = { where: `${id}: `, char: found?.code ?? '' }
-    if (found !== undefined)
-      problems.push(problemOf('error', isHalf ? 'config/half-letter' : 'config/character', { at, values }))
-    return found === undefined
+    if (found === undefined) return true
+    const values = { where: `${id}: `, char: found.code }
+    problems.push(problemOf('error', found.isHalf ? 'config/half-letter' : 'config/character', { at, values }))
+    return false
   })
   return Object.fromEntries(entries)
 }

@@ -58,14 +58,14 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
   const { baseUrl, filesUrl } = session.config()
   const [path, base] = [decodeSafely(target.path), decodeSafely(filesUrl)]
   const isNowhere = path === base && baseUrl !== filesUrl
-  if (isNowhere || !path.startsWith(base)) return redirect(response, 302, baseUrl)
+  if (isNowhere || !path.startsWith(base)) return redirect(response, baseUrl)
   const inside = path.slice(base.length)
   const file = session.find(inside)
   if (file?.from !== undefined) return serveFile(request, response, { file: file.from, immutable: false })
   if (file !== undefined) return replyFresh(response, { body: file.read(), ...mediaTypeOf(inside) })
   const found = session.site().page(inside)
   const isElsewhere = path !== decodeSafely(found.address)
-  if (found.document !== undefined && isElsewhere) return redirect(response, 302, found.address + target.query)
+  if (found.document !== undefined && isElsewhere) return redirect(response, found.address + target.query)
   // It goes on at once, so it needs to hear of no change.
   if (found.document === undefined && found.redirect !== undefined) {
     return replyFresh(response, { body: found.redirect.read(), ...mediaTypeOf('page.html') })

@@ -23,7 +23,7 @@ export function reply(response: ServerResponse, { type, body, status = 200, head
 }
 
 /** To a path of this host. */
-export function redirect(response: ServerResponse, status: 301 | 302, to: string): void {
+export function redirect(response: ServerResponse, to: string): void {
   // One slash at the start: `//host` would leave the site.
-  response.writeHead(status, { location: to.replace(/^[/\\]{2,}/, '/'), 'cache-control': 'no-store' }).end()
+  response.writeHead(302, { location: to.replace(/^[/\\]{2,}/, '/'), 'cache-control': 'no-store' }).end()
 }

@@ -26,14 +26,14 @@ export function widthOf(text: string, size = SIZE): number {
 export const widest = (lines: readonly string[], size = SIZE): number =>
   lines.reduce((most, line) => Math.max(most, widthOf(line, size)), 0)
 
-/** Lines as they are shown; `most` pixels wide where words allow it. */
-export function wrap(text: string, most = WIDEST): string[] {
+/** Lines as they are shown, of at most `WIDEST` where words allow it. */
+export function wrap(text: string): string[] {
   return text.split('\n').flatMap(paragraph => {
     const lines: string[] = []
     let line = ''
     for (const word of paragraph.trim().split(/[ \t]+/)) {
       const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && widthOf(longer) > most) {
+      if (line !== '' && widthOf(longer) > WIDEST) {
         lines.push(line)
         line = word
       } else line = longer

@@ -2,10 +2,9 @@
 
 import { contentHash } from '../content-hash.ts'
 import { stylesOf } from '../model/index.ts'
-import { classesOf, scopeSheet, translateInfima } from '../modules/index.ts'
+import { classesOf, translateInfima } from '../modules/index.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
-import { isSheetName, pageClassOf } from '../shared/site/sheet-name.ts'
 import type { Site } from '../shared/site.ts'
 import { toneSheet } from './assets/encoder.ts'
 import type { Engine } from './engine.ts'
@@ -25,7 +24,7 @@ interface SheetsInput {
   engine: Engine
   /** The sheet of the site's components. */
   css: string
-  /** Class -> declarations in what the config puts around all pages. */
+  /** Rules of `style` attributes in what the config puts around all pages. */
   inline: Readonly<Record<string, string>>
 }
 
@@ -41,20 +40,10 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   }
   for (const { path, from, css } of engine.optional) {
     files.push({ path, from })
-    const href = assetToAddress(path, filesUrl)
-    if (RTL.test(path)) {
-      const isWhole = site.config.locale.direction === 'rtl'
-      optional.push({ href, classes: isWhole ? undefined : [], markup: ' dir="rtl"', islands: false })
-      continue
-    }
-    if (SLOTS.test(path)) {
-      optional.push({ href, classes: [], markup: ' data-slot="', islands: false })
-      continue
-    }
-    // These alone are no sign: the theme and other frameworks have them too.
-    const names = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '')
-    const classes = [...new Set(names.filter(name => !COMMON.has(name)))]
-    optional.push({ href, classes, islands: false })
+    const whole = path.includes('/rtl-') && site.config.locale.direction === 'rtl'
+    const markup = BY_MARKUP.find(([name]) => path.includes(`/${name}-`))?.[1]
+    const classes = whole ? undefined : markup === undefined ? signsOf(css) : []
+    optional.push({ href: assetToAddress(path, filesUrl), classes, ...(markup && { markup }), islands: false })
   }
   if (css.trim() !== '') {
     const body = translateInfima(css, { isGuest })
@@ -63,8 +52,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   }
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
     optional.push({ href: add('tones', toneSheet()), classes: [], markup: ' data-tone="', islands: false })
-  const rulesOf = (styles: Readonly<Record<string, string>>): string =>
-    translateInfima(writtenRules(styles), { isGuest })
+  const rulesOf = (styles: Readonly<Record<string, string>>): string => translateInfima(inOrder(styles), { isGuest })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   const frameStyles = { ...site.frame?.styles, ...ofConfig }
   inline.add(rulesOf(frameStyles))
@@ -75,12 +63,18 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   return { optional, files, frame, sheetOf }
 }
 
-/** The sheet of texts that begin at the right. */
-const RTL = /\/rtl-/
+/** Sheets of the theme that a page needs for what stands in it, whatever its classes: of texts from the right, of slots. */
+const BY_MARKUP = [
+  ['rtl', ' dir="rtl"'],
+  ['slots', ' data-slot="'],
+] as const
 
-/** That of slots of islands. */
-const SLOTS = /\/slots-/
+/** Classes of a sheet by which a page is seen to need it. */
+const signsOf = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '').filter(name => !COMMON.has(name))),
+]
 
+/** These alone are no sign: the theme and other frameworks have them too. */
 const COMMON = new Set([
   'button',
   'card',
@@ -97,13 +91,8 @@ const COMMON = new Set([
 
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 
-/** The class twice: such declarations win over rules with one. */
-const writtenRules = (styles: Readonly<Record<string, string>>): string =>
+const inOrder = (styles: Readonly<Record<string, string>>): string =>
   Object.entries(styles)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, rules]) => {
-      const pageClass = pageClassOf(name)
-      if (pageClass !== undefined) return scopeSheet(rules, pageClass)
-      return isSheetName(name) ? rules : `.${name}.${name}{${rules}}`
-    })
+    .map(([, css]) => css)
     .join('\n')

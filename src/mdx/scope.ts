@@ -83,6 +83,3 @@ export function guardComponent(type: unknown): unknown {
 
 /** React's own way to wait. */
 const isWaiting = (error: unknown): boolean => typeof error === 'object' && error !== null && 'then' in error
-
-/** React asks the browser to load images early; ours are lazy. */
-export const withoutHints = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')

@@ -2,9 +2,9 @@
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
 import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
-import { absoluteUrl, assetToAddress, type Route, routeToAddress, routeToAsset, writtenAsset } from '../shared/path.ts'
+import { sharedUrl } from '../shared/files.ts'
+import { absoluteUrl, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
-import { isWebUri } from '../shared/text/uri.ts'
 import type { Context } from './context.ts'
 import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
@@ -82,7 +82,7 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
   return pageBase(context, route, {
     description: frontMatter.description ?? layout.description ?? parsed.description,
     keywords: frontMatter.keywords.length > 0 ? frontMatter.keywords : (layout.keywords ?? []),
-    image: beside ? absoluteUrl(config.url, beside.href) : image && imageUrl(config, image),
+    image: beside ? absoluteUrl(config.url, beside.href) : image && sharedUrl(image, config),
     noindex: config.noIndex || frontMatter.unlisted,
     unlisted: frontMatter.unlisted,
     draft: frontMatter.draft,
@@ -128,11 +128,4 @@ function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: Par
     author: showLastUpdateAuthor ? (frontMatter.lastUpdate?.author ?? updated?.author) : undefined,
   }
   return shown.date === undefined && shown.author === undefined ? undefined : shown
-}
-
-/** Absolute URL of an image named in the front matter: full URL, or path of a static file. */
-export function imageUrl(config: Config, image: string): string {
-  if (isWebUri(image)) return image
-  const { asset, tail } = writtenAsset(image, config)
-  return absoluteUrl(config.url, assetToAddress(asset, config.filesUrl)) + tail
 }

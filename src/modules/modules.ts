@@ -55,7 +55,7 @@ import {
 } from './prepare.ts'
 import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
 import { drawsLayout, embedded, filesIn, fingerprintOf, importsIn, keysFor } from './reach.ts'
-import { pageOf, reactModule } from './run.ts'
+import { isReact, pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
 export interface Modules {
@@ -247,7 +247,7 @@ async function loadOwn(state: State, name: string, key: string): Promise<unknown
 
 async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {
   const candidate = findCandidate(specifier, from, folderOf(state))
-  if (candidate === undefined && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return reactModule(specifier)
+  if (candidate === undefined && isReact(specifier)) return reactModule(specifier)
   if (candidate === undefined || state.prepared === undefined) throw absentModule(specifier, state.config.siteDir)
   isBundled(state, candidate.key, [specifier, from])
   return load(state, candidate.key)

@@ -32,7 +32,7 @@ export interface Running {
 }
 
 /** React and what belongs to it: one copy for the engine and the site. */
-const OWN = /^react(?:-dom)?(?:\/|$)/
+export const isReact = (specifier: string): boolean => /^react(?:-dom)?(?:\/|$)/.test(specifier)
 
 /** There is one React: the engine's. */
 function ownReact(specifier: string): unknown {
@@ -61,7 +61,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
   const siteRequire = createRequire(join(siteDir, 'package.json'))
   const require = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
-    if (OWN.test(id)) return ownReact(id)
+    if (isReact(id)) return ownReact(id)
     try {
       return siteRequire(id)
     } catch (error) {

@@ -48,7 +48,7 @@ describe('style', () => {
       '<b style={{ color: "red", marginTop: 4 }}>а</b>\n\n<i style="color:red;margin-top:4px">б</i>\n',
     )
     const [name = ''] = Object.keys(styles ?? {})
-    expect(styles).toEqual({ [name]: 'color:red;margin-top:4px' })
+    expect(styles).toEqual({ [name]: `.${name}.${name}{color:red;margin-top:4px}` })
     expect(html).toContain(`<b class="${name}">`)
     expect(html).toContain(`<i class="${name}">`)
     expect(html).not.toMatch(/\sstyle=/)

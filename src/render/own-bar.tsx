@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { NavbarItem } from '../shared/site/menus.ts'
 import { OWN_PART, PHONE_MENU, PHONE_MENU_ITEM, topBarItem } from '../shared/site/parts.ts'
+import { withoutHints } from '../shared/text/hints.ts'
 import {
   BarInside,
   Brand,
@@ -26,8 +27,7 @@ const HOLE = new RegExp(`<${OWN_PART} data-part="([^"]*)">([\\s\\S]*?)</${OWN_PA
 export function fillOwnBar(html: string, view: BarView): string {
   return html.replace(HOLE, (_, name: string, inside: string) => {
     const ours = partOf(name, view)
-    // React asks the browser to load pictures early.
-    return ours === undefined ? inside : markupOf(ours).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+    return ours === undefined ? inside : withoutHints(markupOf(ours))
   })
 }
 

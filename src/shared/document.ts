@@ -205,7 +205,7 @@ export interface ParsedPage {
   /** Those that parts of the page of what was not found ask for. */
   lostHead?: HeadTag[]
   layout?: PageLayout
-  /** Class -> declarations of the `style` attributes that stood in it. */
+  /** CSS of the `style` attributes and sheets that stood in it, by class or by another name made of what it says. */
   styles?: Record<string, string>
   /** Documents that draw parts of it in browsers. */
   frames?: FrameKind[]

@@ -3,6 +3,7 @@
 import {
   type Address,
   type AddressOptions,
+  absoluteUrl,
   assetToAddress,
   decodeSafely,
   extensionOf,
@@ -15,6 +16,7 @@ import {
   toRoute,
   writtenAsset,
 } from './path.ts'
+import { isWebUri } from './text/uri.ts'
 
 /** Extensions of the texts that become pages. A new kind of text is added here. */
 const TEXT_EXTENSIONS = ['md', 'mdx'] as const
@@ -116,4 +118,11 @@ export function linkToAddress(written: string, options: AddressOptions): string 
 export function dayOfName(path: string): string | undefined {
   const [year, month = '', day = ''] = DATED_NAME.exec(path)?.groups?.date?.split(/[-/]/) ?? []
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Absolute URL of a file that a setting or a text names: a full URL as it is, else a file of the static folder. */
+export function sharedUrl(written: string, site: { url: string; baseUrl: string; filesUrl: string }): string {
+  if (isWebUri(written)) return written
+  const { asset, tail } = writtenAsset(written, site)
+  return absoluteUrl(site.url, assetToAddress(asset, site.filesUrl)) + tail
 }

@@ -371,7 +371,8 @@ describe('sheets that code writes in a browser', () => {
           style.firstChild.data = '.painted { color: rgb(' + count + ', 2, 3) }'
           return () => style.remove()
         }, [count])
-        return <button className="painted" data-test="painted" onClick={() => setCount(count + 1)}>{count}</button>
+        const own = count > 0 && <style>{'h1 { text-indent: ' + count + 'px }'}</style>
+        return <>{own}<button className="painted" data-test="painted" onClick={() => setCount(count + 1)}>{count}</button></>
       }`,
     )
     writeFileSync(
@@ -390,5 +391,10 @@ describe('sheets that code writes in a browser', () => {
     await expect.poll(colour).toBe('rgb(1, 2, 3)')
     await page.evaluate(() => document.head.querySelector('style')?.remove())
     await expect.poll(colour).not.toBe('rgb(1, 2, 3)')
+    const indent = () => page.locator('h1').evaluate(element => getComputedStyle(element).textIndent)
+    await expect.poll(indent).toBe('1px')
+    await page.locator('.sidebar-link', { hasNotText: 'Краска' }).first().click()
+    await expect.poll(() => page.locator('h1').textContent()).not.toContain('Краска')
+    await expect.poll(indent).toBe('0px')
   })
 })

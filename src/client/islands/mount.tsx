@@ -14,7 +14,7 @@ import {
 import { knownOr } from '../../shared/collections.ts'
 import type { Article } from '../content/later.ts'
 import { PartContext, shareModules } from './shared.ts'
-import { adoptSheets } from './sheets.ts'
+import { adoptSheets, followSheets } from './sheets.ts'
 import { giveUpOn, Surrounded, useAnnounced, whenSurrounded } from './surroundings.tsx'
 import { hasFields, setAside } from './typed.ts'
 
@@ -24,7 +24,7 @@ const MARGIN = '200px'
 /** Starts the islands of the page; gives what to do before its article goes. */
 export function open({ shell }: Pick<Article, 'shell'>): () => void {
   shareModules(shell)
-  adoptSheets()
+  followSheets(document.head)
   return watchIslands(document.body)
 }
 
@@ -38,10 +38,12 @@ function endWhatIsGone(): void {
     root?.unmount()
     running.delete(island)
   }
+  adoptSheets()
 }
 
 function start(island: HTMLElement): void {
   running.set(island, undefined)
+  followSheets(island)
   startIsland(island)
     .then(root => {
       running.set(island, root)

@@ -8,20 +8,15 @@ const OWN = 'head, x-island'
 
 const made = new Map<Element, { text: string; sheet: CSSStyleSheet }>()
 
-let isWatching = false
+const observer = new MutationObserver(records => {
+  if (records.some(({ target, addedNodes, removedNodes }) => [target, ...addedNodes, ...removedNodes].some(isOfStyle)))
+    adoptSheets()
+})
 
-/** Begins once, with those that are there. */
-export function adoptSheets(): void {
-  if (isWatching) return
-  isWatching = true
-  const observer = new MutationObserver(records => {
-    if (
-      records.some(({ target, addedNodes, removedNodes }) => [target, ...addedNodes, ...removedNodes].some(isOfStyle))
-    )
-      adopt()
-  })
-  observer.observe(document, { childList: true, characterData: true, subtree: true })
-  adopt()
+/** From now on those that the site's code writes into the head or into this island. */
+export function followSheets(place: HTMLElement): void {
+  observer.observe(place, { childList: true, characterData: true, subtree: true })
+  adoptSheets()
 }
 
 /** It is one, holds one or is the text of one; what has changed anywhere else is looked at no longer than that. */
@@ -30,7 +25,8 @@ function isOfStyle(node: Node): boolean {
   return node.localName === 'style' || node.querySelector(':scope style') !== null
 }
 
-function adopt(): void {
+/** Those that are in the document now, and no others. */
+export function adoptSheets(): void {
   const others = document.adoptedStyleSheets.filter(sheet => ![...made.values()].some(own => own.sheet === sheet))
   const styles = new Set<Element>([...document.querySelectorAll('style')].filter(isKeptOut))
   for (const style of made.keys()) if (!styles.has(style)) made.delete(style)

@@ -1,6 +1,7 @@
 /** What a Docusaurus config puts into every head: tags, scripts, style sheets, counters. */
 
 import { textOf } from '../../messages/problem.ts'
+import { isCodeType } from '../../shared/text/uri.ts'
 import { isRecord, recordOf } from '../../shared/value.ts'
 import { type Counters, countersOfTags, type PlacedTag } from './counters.ts'
 import type { Notes } from './source.ts'
@@ -101,7 +102,7 @@ export function blockedInHead({ headTags, security }: Record<string, unknown>): 
   const scripts = tags.filter(({ tagName }) => tagName === 'script')
   const named = scripts.flatMap(({ attributes, innerHTML }) => {
     const { type = '' } = recordOf(attributes)
-    return typeof innerHTML === 'string' && /^$|javascript|^module$/i.test(String(type)) ? hostsIn(innerHTML) : []
+    return typeof innerHTML === 'string' && isCodeType(String(type)) ? hostsIn(innerHTML) : []
   })
   const sources = scripts.map(({ attributes }) => (isRecord(attributes) ? String(attributes.src ?? '') : ''))
   const open = [...sources, ...textsIn(security)].map(text =>

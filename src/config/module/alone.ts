@@ -3,6 +3,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { parseSync } from 'rolldown/utils'
+import { editText } from '../../shared/text/edits.ts'
 
 type Module = ReturnType<typeof parseSync>['module']
 type StaticImport = Module['staticImports'][number]
@@ -58,12 +59,11 @@ const isPlain = ({ entries }: StaticImport): boolean =>
 
 /** What the engine gives stands in the place of its import, on as many lines. */
 function withOwn(text: string, imports: readonly StaticImport[]): string {
-  let made = text
-  for (const { start, end, entries } of imports.toReversed()) {
+  const edits = imports.map(({ start, end, entries }) => {
     const names = entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value)
     const functions = names.map(name => `function ${name}(config) { return config }`).join(' ')
     const lines = text.slice(start, end).replace(/[^\n]/g, '')
-    made = made.slice(0, start) + functions + lines + made.slice(end)
-  }
-  return made
+    return { start, end, text: functions + lines }
+  })
+  return editText(text, edits)
 }

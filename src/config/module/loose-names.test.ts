@@ -29,13 +29,15 @@ test.each([
   ['import { late } from "checks";\nconsole.log(late)', 'late'],
   ['import { late as l, once } from "checks";\nconsole.log(l, once)', 'late once'],
   ['import all, { late } from "checks";\nconsole.log(all.once, late)', 'once late'],
-])('names that Node does not find in a package are taken from what it gives: %s', (code, said) => {
+])('names that Node does not find in a package are taken from what it gives: %s', async (code, said) => {
   expect(isNameless(run(code).failed)).toBe(true)
-  expect(run(takeNames(code))).toEqual({ said, failed: '' })
+  expect(run(await takeNames(code))).toEqual({ said, failed: '' })
 })
 
-test('what names nothing stays as it is, and so do lines', () => {
+test('what names nothing stays as it is, and so do lines', async () => {
   const code = 'import "a";\nimport b from "b";\nimport * as c from "c";\n'
-  expect(takeNames(code)).toBe(code)
-  expect(takeNames('import { d } from "d";\nd()').split('\n')).toHaveLength(2)
+  expect(await takeNames(code)).toBe(code)
+  expect((await takeNames('import { d } from "d";\nd()')).split('\n')).toHaveLength(2)
+  const example = 'const text = `\nimport { a } from "a";\n`\n'
+  expect(await takeNames(example)).toBe(example)
 })

@@ -1,19 +1,25 @@
 /** Imports of packages as loaders of TypeScript understand them, which is how Docusaurus reads a config and its plugins. */
 
+import { editText, type TextEdit } from '../../shared/text/edits.ts'
+
 /** Node reads the names of a CommonJS module without running it and knows none that a getter works out. */
 export const isNameless = (message: string): boolean =>
   /does not provide an export named|Named export '.+' not found/.test(message)
 
-/** As the bundler writes it. */
-const NAMED = /^import (?:([\w$]+), )?\{([^{}]*)\} from ("[^"\n]+");?$/gm
-
-/** Names are taken from what the package gives when it has run. Lines stay as they are. */
-export function takeNames(code: string): string {
-  let count = 0
-  return code.replace(NAMED, (...[, main, names = '', from]: (string | undefined)[]) => {
-    const all = `__package${count++}`
-    const own = main === undefined ? '' : `const ${main} = ${all}.default;`
-    const taken = names.replaceAll(/ as /g, ': ')
-    return `import * as ${all} from ${from};${own}const {${taken}} = { ...${all}.default, ...${all} };`
+/** Names are taken from what the package gives when it has run. Lines of the bundle stay as they are. */
+export async function takeNames(code: string): Promise<string> {
+  const { parseSync } = await import('rolldown/utils')
+  const { staticImports } = parseSync('config.mjs', code).module
+  const edits = staticImports.flatMap(({ start, end, moduleRequest, entries }, index): TextEdit[] => {
+    const named = entries.filter(({ importName }) => importName.kind === 'Name')
+    if (named.length === 0) return []
+    const main = entries.find(({ importName }) => importName.kind === 'Default')
+    const all = `__package${index}`
+    const own = main === undefined ? '' : `const ${main.localName.value} = ${all}.default;`
+    const taken = named.map(({ importName, localName }) => `${JSON.stringify(importName.name)}: ${localName.value}`)
+    const from = JSON.stringify(moduleRequest.value)
+    const text = `import * as ${all} from ${from};${own}const { ${taken.join(', ')} } = { ...${all}.default, ...${all} };`
+    return [{ start, end, text }]
   })
+  return editText(code, edits)
 }

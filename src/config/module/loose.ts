@@ -6,7 +6,7 @@
 import type { ESTree } from 'rolldown/utils'
 
 /** What is certainly of the newer kind, or strict. */
-const NEWER = /^[ \t]*(?:import|export)\b/m
+export const NEWER = /^[ \t]*(?:import|export)\b/m
 const STRICT = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use strict\1/
 
 /** CommonJS that does not ask to be strict. */

@@ -16,7 +16,7 @@ import { messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
 import { type Bundle, explain, explainBundling, firstLine, NO_DEFAULT } from './explain.ts'
 import { parseJson } from './json.ts'
-import { declareLoose } from './loose.ts'
+import { declareLoose, NEWER } from './loose.ts'
 import { isNameless, takeNames } from './loose-names.ts'
 import { renameReserved } from './reserved.ts'
 
@@ -62,7 +62,7 @@ export async function readModule(file: string, siteDir: string, plugins: Plugin[
       // Nothing of it has run yet: modules are linked first.
       made = await bundleModule(file, plugins)
       bundle = made
-      const named = takeNames(made.code)
+      const named = await takeNames(made.code)
       return guard(unit, () => inFolder(siteDir, () => run(named, siteDir)))
     })
     const explainHere = (error: unknown): Problem => explain(error, { file: shown, siteDir, bundle: made })
@@ -178,8 +178,7 @@ function tellPlace(code: string, file: string): { code: string } | null {
 /** A module that imports as one kind of module does and exports as the other: loaders of TypeScript run it. */
 function bothKinds(written: string): { code: string } | null {
   const code = written.replace(/^export[ \t]*=/m, 'export default')
-  if (!/^[ \t]*(?:import|export)\b/m.test(code) || !/^[ \t]*module\.exports\s*=/m.test(code))
-    return code === written ? null : { code }
+  if (!NEWER.test(code) || !/^[ \t]*module\.exports\s*=/m.test(code)) return code === written ? null : { code }
   // What `module.exports` is at last is what a loader gives, whatever was exported before.
   const body = code.replace(/^([ \t]*)export\s+default\b/m, '$1module.exports.default =')
   return { code: `const module = { exports: {} };${body}\nexport default module.exports\n` }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { isFile, readJson, readText } from '../../disk.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+import { NEWER } from './loose.ts'
 
 /** `@scope/name/inside` -> `@scope/name`. */
 export const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
@@ -41,15 +42,16 @@ export function wholeName(id: string, folder: string | undefined): string {
   return end === undefined || end === '/package.json' ? id : id + end
 }
 
+/** A file that was installed. */
+export const IN_PACKAGE = /[\\/]node_modules[\\/]/
+
 /**
  * Node runs no TypeScript, imports no data, and no module of the newer kind that says nothing of it; Docusaurus reads both wherever they
  * stand. Outside of `node_modules`, that is where a link of a workspace leads, the latter is the author's own.
  */
 export const isForBundler = (file: string): boolean =>
   /(?:(?<!\.d)\.[cm]?tsx?|\.json)$/.test(file) ||
-  (/\.jsx?$/.test(file) &&
-    !/[\\/]node_modules[\\/]/.test(file) &&
-    /^[ \t]*(?:import|export)\b/m.test(readText(file) ?? ''))
+  (/\.jsx?$/.test(file) && !IN_PACKAGE.test(file) && NEWER.test(readText(file) ?? ''))
 
 /** Folders of the packages of the repository that a site stands in, by their names: they need no install to be found. */
 export function workspacesAround(siteDir: string): ReadonlyMap<string, string> {

@@ -4,6 +4,7 @@
  */
 
 import type { ESTree } from 'rolldown/utils'
+import { editText } from '../../shared/text/edits.ts'
 import { isOlderKind } from './loose.ts'
 
 const WORDS = 'implements|interface|let|package|private|protected|public|static|yield'
@@ -16,12 +17,12 @@ export async function renameReserved(code: string, file: string): Promise<{ code
   if (!isOlderKind(code, file) || !DECLARED.test(code)) return null
   const places = await placesOf(code, file).catch(() => [])
   if (places.length === 0) return null
-  let [renamed, from] = ['', 0]
-  for (const { at, name, isShort } of places.sort((a, b) => a.at - b.at)) {
-    renamed += `${code.slice(from, at)}${isShort ? `${name}: ` : ''}${name}_`
-    from = at + name.length
-  }
-  return { code: renamed + code.slice(from) }
+  const edits = places.map(({ at, name, isShort }) => ({
+    start: at,
+    end: at + name.length,
+    text: `${isShort ? `${name}: ` : ''}${name}_`,
+  }))
+  return { code: editText(code, edits) }
 }
 
 interface Named {

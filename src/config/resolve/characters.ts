@@ -35,6 +35,5 @@ function look(value: unknown, where: string, walk: Walk): void {
 function lookAtText(text: string, where: string, { report, isTheirs }: Walk): void {
   const found = findForbidden(text)
   if (found === undefined || (isTheirs && findBreaking(text) === null)) return
-  const isHalf = /\p{Surrogate}/u.test(text)
-  report(where, isHalf ? 'config/half-letter' : 'config/character', { char: found.code })
+  report(where, found.isHalf ? 'config/half-letter' : 'config/character', { char: found.code })
 }

@@ -1,18 +1,9 @@
 /** What Docusaurus' helpers say of the line behind the fence, for a site's own `CodeBlock`. */
 
+import { parseMetastring } from '../../shared/language/metastring.ts'
 import { textProp } from '../host.ts'
 
-/** Line numbers of `1,4-6`. */
-function rangeOf(written: string): number[] {
-  return written.split(',').flatMap(part => {
-    const [from = Number.NaN, to = from] = part.split('-').map(Number)
-    return from > 0 && to - from < 10_000
-      ? Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at)
-      : []
-  })
-}
-
-const parseCodeBlockTitle = (meta?: string): string => /title=(["'])(.*?)\1/.exec(meta ?? '')?.[2] ?? ''
+const parseCodeBlockTitle = (meta = ''): string => parseMetastring(meta).title ?? ''
 
 const containsLineNumbers = (meta?: string): boolean => meta?.includes('showLineNumbers') === true
 
@@ -23,15 +14,14 @@ function getLineNumbersStart(asked: {
   const { showLineNumbers: written, metastring } = asked
   if (typeof written === 'number') return written
   if (typeof written === 'boolean') return written ? 1 : undefined
-  const [, start = '1'] = /(?:^|\s)showLineNumbers(?:=(\d+))?/.exec(metastring ?? '') ?? []
-  return containsLineNumbers(metastring) ? Number(start) : undefined
+  return parseMetastring(metastring ?? '').lineNumbers
 }
 
 /** The code with the classes of its lines, counted from 0; comments between the lines are the engine's to read. */
 function parseLines(code: string, { metastring = '' }: { metastring?: string } = {}) {
-  const [, range = ''] = /\{([\d,-]+)\}/.exec(metastring) ?? []
   const lineClassNames: Record<number, string[]> = {}
-  for (const line of rangeOf(range)) lineClassNames[line - 1] = ['theme-code-block-highlighted-line']
+  for (const line of parseMetastring(metastring).range ?? [])
+    lineClassNames[line] = ['theme-code-block-highlighted-line']
   return { code: code.replace(/\r?\n$/, ''), lineClassNames }
 }
 

@@ -12,7 +12,7 @@ interface Scope {
 
 /** Quotes before a line, and what begins an item behind up to three spaces. */
 const QUOTES = /^(?: {0,3}>[ \t]?)*/
-const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
+export const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 
 /** Whether an offset is in a code span. Asked in order it goes through a text once. */
 export function createSpans(text: string): (at: number) => boolean {

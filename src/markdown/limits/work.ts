@@ -5,7 +5,7 @@
 
 import { createLines, type Line } from '../source-lines.ts'
 import { createSearch, type End, expressionAt, type Search, tagAt } from './ends.ts'
-import { createSpans } from './spans.ts'
+import { createSpans, ITEM } from './spans.ts'
 import { endOfModule } from './tokens.ts'
 
 /** Some nanoseconds: a text is parsed two or three times before its page is there. */
@@ -243,7 +243,6 @@ const WORD = /[^\s<]{300,}/g
 /** Signs that do not belong to an address that ends with them. */
 const TAIL = /[.,:;?!'"*_~)\]]{50,}/g
 const LONG_TAIL = /[.,:;?!'"*_~)\]]{1000}/
-const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/
 /** What ends a text without an empty line. */
 const BREAK = /^[ \t>]*(?::::|#{1,6}(?:[ \t]|$)|(?:[-*_=][ \t]*)+$)/
 /** What may stand before the first sign of a line. */

@@ -2,11 +2,12 @@
 
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import type { AnyProps } from '../../docusaurus/index.ts'
+import { withoutHints } from '../../shared/text/hints.ts'
 import { addPageClasses } from '../../tree/context.ts'
 import { addHeadTags } from '../../tree/html/head-tags.ts'
 import type { Place } from '../../tree/html-tree.ts'
 import { assembleHtml } from '../assemble.ts'
-import { type DrawScope, withoutHints } from '../scope.ts'
+import type { DrawScope } from '../scope.ts'
 
 /** What React gives to `<Head>`. */
 export function takeHead(children: ReactNode, scope: DrawScope): void {

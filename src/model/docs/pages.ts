@@ -1,12 +1,13 @@
 /** Pages of one version of the documents: of each document, of generated indexes, of tags. */
 
 import { groupBy } from '../../shared/collections.ts'
+import { sharedUrl } from '../../shared/files.ts'
 import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
 import { meant, noneOf, textOrder } from '../context.ts'
-import { documentBase, type GivenFields, imageUrl, type PageBase, pageBase, windowTitle } from '../document.ts'
+import { documentBase, type GivenFields, type PageBase, pageBase, windowTitle } from '../document.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'
@@ -86,7 +87,7 @@ export function categoryPage(context: DocsContext, index: CategoryIndex): Catego
       title: index.title,
       description: index.description,
       keywords: index.keywords,
-      image: index.image === undefined ? undefined : imageUrl(config, index.image),
+      image: index.image === undefined ? undefined : sharedUrl(index.image, config),
       className: 'docs-doc-page',
       searchTag: versionTag(instance.id, instance.version.name),
       sidebar: index.sidebar,

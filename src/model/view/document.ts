@@ -43,7 +43,7 @@ function crawlerVersion({ site }: ViewContext, { searchTag, crawlerVersion }: Pa
 const menuOf = ({ menus }: ViewContext, { sidebar: id, route }: Page): DocumentView['menu'] =>
   id === undefined ? undefined : menus.get(id)?.(route)
 
-/** Class -> declarations: of a document its own, of a list those of its excerpts. */
+/** Of a document its own, of a list those of its excerpts. */
 export function stylesOf(page: Page): Record<string, string> {
   if ('parsed' in page) return page.parsed.styles ?? {}
   const posts = 'posts' in page ? page.posts : []

@@ -78,6 +78,11 @@ test('what a sheet inside says of classes is said to each element; what it says 
   expect(read('<svg><style>path{fill:red}.a{fill:blue}</style><path class="a"/></svg>').content).toContain('<style>')
 })
 
+test('what a sheet inside says under a condition stays there', () => {
+  const sheet = '<style>.a{fill:red}@media (prefers-color-scheme:dark){.a{fill:blue}}</style>'
+  expect(read(`<svg>${sheet}<path class="a"/></svg>`).content).toBe(`${sheet}<path fill="red" class="a"/>`)
+})
+
 test.each(['<html></html>', 'svg', '<svg><g/>', '<!-- <svg/> -->'])('%s is no drawing', text => {
   expect(drawingModule(text, 'd1')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
 import { addTo } from '../../shared/collections.ts'
+import { readSheet, selectorsOf } from '../../shared/language/sheet.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 
@@ -91,12 +92,11 @@ function classRules(inner: string): { rules: Map<string, string[]>; isWhole: boo
   const rules = new Map<string, string[]>()
   let isWhole = true
   for (const [, sheet = ''] of inner.matchAll(SHEET)) {
-    const plain = sheet.replace(/\/\*[\s\S]*?\*\/|<!\[CDATA\[|\]\]>/g, '')
-    for (const [, selectors = '', body = ''] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      for (const selector of selectors.split(',')) {
-        const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1]
-        if (name === undefined) isWhole = false
-        else for (const rule of declared(body)) addTo(rules, name, rule)
+    for (const block of readSheet(sheet.replace(/<!\[CDATA\[|\]\]>/g, '')).blocks) {
+      for (const selector of selectorsOf(block)) {
+        const name = /^\.([\w-]+)$/.exec(selector)?.[1]
+        if (name === undefined || block.around !== undefined) isWhole = false
+        else for (const { text } of block.statements) addTo(rules, name, text)
       }
     }
   }

@@ -3,7 +3,8 @@
  * stand. The author's rule stays for the parts that he draws himself.
  */
 
-import { SHEET_TOKEN, splitList, withoutComments } from '../../shared/language/sheet-tokens.ts'
+import { type Block, declarationsOf, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
 
 /** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
 const OURS: [theirs: string, ours: string][] = [
@@ -63,36 +64,18 @@ const isKept = (selector: string, name: string, value: string): boolean =>
 /** The sheet with such rules again, each behind its own. */
 export function paintBars(css: string): string {
   if (css.search(NAME) < 0) return css
-  const out: string[] = []
-  let done = 0
-  let start = 0
-  let open: { prelude: string; at: number } | undefined
-  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
-    if (token === '{') {
-      open = { prelude: css.slice(start, index), at: index + 1 }
-      start = index + 1
-    } else if (token === '}') {
-      const again = open === undefined ? '' : paintedAgain(open.prelude, css.slice(open.at, index))
-      if (again !== '') {
-        out.push(css.slice(done, index + 1), again)
-        done = index + 1
-      }
-      open = undefined
-      start = index + 1
-    } else if (token === ';') start = index + 1
-  }
-  return out.join('') + css.slice(done)
+  return editText(
+    css,
+    readSheet(css).blocks.map(block => ({ start: block.end, end: block.end, text: paintedAgain(block) })),
+  )
 }
 
-function paintedAgain(prelude: string, body: string): string {
-  const selectors = splitList(withoutComments(prelude).trim(), ',').flatMap(selector => {
-    const ours = selector.trim().replace(NAME, theirs => BY_NAME.get(theirs) ?? theirs)
-    return ours === selector.trim() || UNKNOWN.test(ours) ? [] : [ours]
+function paintedAgain(block: Block): string {
+  const selectors = selectorsOf(block).flatMap(selector => {
+    const ours = selector.replace(NAME, theirs => BY_NAME.get(theirs) ?? theirs)
+    return ours === selector || UNKNOWN.test(ours) ? [] : [ours]
   })
-  const declarations = splitList(withoutComments(body), ';').flatMap(text => {
-    const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(text) ?? []
-    return name === undefined || value === undefined ? [] : [{ name: name.toLowerCase(), value }]
-  })
+  const declarations = declarationsOf(block).map(({ name, value }) => ({ name: name.toLowerCase(), value }))
   return selectors
     .flatMap(selector => {
       const kept = declarations.filter(({ name, value }) => isKept(selector, name, value))

@@ -3,7 +3,9 @@
 import { createRequire } from 'node:module'
 import type * as Lightning from 'lightningcss'
 import { contentHash } from '../../content-hash.ts'
+import { readSheet, STRING } from '../../shared/language/sheet.ts'
 import type { Place } from '../../shared/problem.ts'
+import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 
 /** Line and column, 1-based. */
@@ -94,7 +96,7 @@ export function minifySheet(css: string, file: string): string {
 export function compileSheet(source: string, options: StyleOptions): Compiled {
   const { url } = options
   const imports: Compiled['imports'] = []
-  const edits = new Map<number, { end: number; text: string }>()
+  const edits = new Map<number, TextEdit>()
   const startOf = createOffsets(source)
   transform(source, options, {
     visitor: {
@@ -104,7 +106,7 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
           const [written, condition = ''] = matchAt(IMPORT, source, start)
           if (written === undefined || FOREIGN.test(value.url) || FROM_ROOT.test(value.url)) return
           imports.push({ name: value.url, condition: condition.trim(), ...spotOf(value.loc) })
-          edits.set(start, { end: start + written.length, text: '' })
+          edits.set(start, { start, end: start + written.length, text: '' })
         },
       },
       ...visitUrls(found => {
@@ -115,28 +117,19 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
         const address = url(found.url, found.loc)
         if (address === found.url) return found
         const text = `url(${JSON.stringify(address)})`
-        edits.set(start, { end: from + whole.length, text })
+        edits.set(start, { start, end: from + whole.length, text })
         return found
       }),
     },
   })
-  return { css: applyEdits(source, edits).trim(), names: {}, imports }
+  return { css: editText(source, [...edits.values()]).trim(), names: {}, imports }
 }
-
-/** What is skipped when reading a sheet for its brackets. */
-const NOT_BRACKETS = /\/\*.*?\*\/|url\([^)]*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs
 
 /** A block of a plain sheet that nothing closes: everything after it is part of it. */
 export function unclosedBlock(source: string): Spot | undefined {
-  const open: number[] = []
-  const bare = source.replace(NOT_BRACKETS, text => text.replace(/[^\n]/g, ' '))
-  for (const { 0: bracket, index } of bare.matchAll(/[{}]/g)) {
-    if (bracket === '{') open.push(index)
-    else open.pop()
-  }
-  const [first] = open
-  if (first === undefined) return undefined
-  const before = bare.slice(0, first).split('\n')
+  const unclosed = readSheet(source).blocks.find(({ isClosed }) => !isClosed)
+  if (unclosed === undefined) return undefined
+  const before = source.slice(0, unclosed.open).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
@@ -160,7 +153,6 @@ const visitUrls = (visit: (found: Lightning.Url) => Lightning.Url): Lightning.Vi
   },
 })
 
-const STRING = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`
 /** An import with its conditions. */
 const IMPORT = new RegExp(`@import\\s+(?:${STRING}|url\\(\\s*(?:${STRING}|[^)]*)\\s*\\))\\s*([^;]*);?`, 'iy')
 /** `url(…)`, or the bare string of `image-set()`; the parser's places may begin in the space before it. */
@@ -169,16 +161,6 @@ const ADDRESS = new RegExp(`((?:\\s|/\\*.*?\\*/)*)(?:url\\(\\s*(?:${STRING}|[^)]
 function matchAt(pattern: RegExp, source: string, offset: number): string[] {
   pattern.lastIndex = offset
   return [...(pattern.exec(source) ?? [])]
-}
-
-function applyEdits(source: string, edits: ReadonlyMap<number, { end: number; text: string }>): string {
-  let result = ''
-  let position = 0
-  for (const [start, { end, text }] of [...edits].sort(([a], [b]) => a - b)) {
-    result += source.slice(position, start) + text
-    position = end
-  }
-  return result + source.slice(position)
 }
 
 /** Offset of a line and a column, both 1-based. */

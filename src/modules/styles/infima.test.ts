@@ -56,6 +56,18 @@ test('an import whose address holds semicolons stays whole, and the rules come a
   )
 })
 
+test('what stands in a comment is neither set nor read', () => {
+  const css = ':root { /* --ifm-background-color: #fff; --x: var(--ifm-color-white) */ color: var(--ifm-link-color) }'
+  expect(translateInfima(css)).toBe(`:where(:root){--ifm-link-color:var(--accent)}\n${css}`)
+})
+
+test('an order of layers before the imports stays before what is added', () => {
+  const first = '@layer a, b;\n@import "https://fonts.example/a.css";'
+  expect(translateInfima(`${first}\n.c { color: var(--ifm-color-white) }`)).toBe(
+    `${first}\n:where(:root){--ifm-color-white:#fff}\n\n.c { color: var(--ifm-color-white) }`,
+  )
+})
+
 test.each([
   ['@layer theme, base, components;', '@layer theme, reset.base, components;'],
   ['@layer base { h1 { font-size: inherit } }', '@layer reset.base { h1 { font-size: inherit } }'],
@@ -94,6 +106,8 @@ test('a rule of a former site for every link or button does not reach those of o
   expect(translateInfima(css, { isGuest: true })).toMatch(spared)
   expect(translateInfima(css, { isGuest: true })).toContain('\na.mine, .a a, abbr { a: b }')
   expect(translateInfima(css)).toBe(css)
+  expect(translateInfima('@charset "utf-8"; a { b: c }', { isGuest: true })).toContain('; a:where(:not(')
+  expect(translateInfima('.a { b: c; a { d: e } }', { isGuest: true })).toBe('.a { b: c; a { d: e } }')
 })
 
 test('colours that a site gives to buttons are those of its buttons', () => {

@@ -3,9 +3,18 @@
  * beside it; where it reads one that nobody sets, it is told what we have. Sites without such sheets pay nothing.
  */
 
+import {
+  type Block,
+  declarationsOf,
+  isPlainRule,
+  isWithin,
+  readSheet,
+  selectorsOf,
+} from '../../shared/language/sheet.ts'
+import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { paintBars } from './bars.ts'
 import { READS } from './infima-values.ts'
-import { liftRoots, nameLayersApart } from './layers.ts'
+import { liftRoots, renameLayers } from './layers.ts'
 import { nameApart } from './own-names.ts'
 import { keepProportions } from './proportions.ts'
 import { lowerUniversal } from './universal.ts'
@@ -83,18 +92,48 @@ const RULES: Record<string, string> = {
   '--ifm-container-width': '.container{max-width:var(--ifm-container-width,revert-layer)}',
 }
 
-/** A bar that the site made higher than ours: what is in it stays in its middle. */
-const HIGH_BAR = /\.navbar\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:min-)?height\s*:/
+/** What is said once where some rule of the site says something, and of which of them. */
+interface Answer {
+  /** How a selector of the rule ends. */
+  selector: RegExp
+  name: RegExp
+  rule: string
+  /** Only on a site that came from Docusaurus. */
+  ofGuests?: boolean
+}
 
-/** An arrow of the site's own beside names of menus, or none: Infima has it as what comes after them, ours is a drawing. */
-const OWN_ARROW = /\.dropdown\s*>\s*\.navbar__link::?after\s*(?:,[^{}]*)?\{[^{}]*[\s;{](?:content|display)\s*:/
+const ANSWERS: Answer[] = [
+  // A bar that the site made higher than ours: what is in it stays in its middle.
+  {
+    selector: /\.navbar$/,
+    name: /^(?:min-)?height$/,
+    rule: '.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}',
+  },
+  // An arrow of the site's own beside names of menus, or none: Infima has it as what comes after them, ours is a drawing.
+  {
+    selector: /\.dropdown\s*>\s*\.navbar__link::?after$/,
+    name: /^(?:content|display)$/,
+    rule: '.dropdown>.navbar-link>.icon{display:none}',
+  },
+  // What a site says of the order of columns is said of those of Docusaurus: ours stand as they are written.
+  { selector: /$/, name: /^order$/, rule: '@layer layout{.layout>*{order:0!important}}', ofGuests: true },
+  // In Infima blocks of code win over a rule for every `code`, and ours stand in a layer.
+  {
+    selector: /^code$/,
+    name: /$/,
+    rule: 'pre code{padding-block:0;border:0;background:none;font-size:100%}',
+  },
+]
 
-/** What a site says of the order of columns is said of those of Docusaurus: ours stand as they are written. */
-const ORDER = /[\s;{]order\s*:/
-
-/** A rule for every `code`; in Infima blocks of code win over it, and ours stand in a layer. */
-const EVERY_CODE = /(?:^|[{},]|\*\/)\s*code\s*[,{]/
-const CODE_IN_BLOCKS = 'pre code{padding-block:0;border:0;background:none;font-size:100%}'
+function answersTo(blocks: readonly Block[], isGuest: boolean): string[] {
+  const isAsked = ({ selector, name, ofGuests = false }: Answer): boolean =>
+    (isGuest || !ofGuests) &&
+    blocks.some(
+      block =>
+        declarationsOf(block).some(said => name.test(said.name)) && selectorsOf(block).some(one => selector.test(one)),
+    )
+  return ANSWERS.filter(isAsked).map(({ rule }) => rule)
+}
 
 /**
  * What Infima says of texts and ours does not, below all that we say: sheets that colour Infima are those of Docusaurus
@@ -115,73 +154,66 @@ const DARK = new Set(
     name => `--ifm-${name}`,
   ),
 )
-/** The rule that a declaration stands in is one for both modes. */
-function isForBoth(css: string, at: number): boolean {
-  const open = css.lastIndexOf('{', at)
-  return (
-    open > css.lastIndexOf('}', at) && /(?:^|[};/])\s*(?::root|html)\s*$/.test(css.slice(Math.max(0, open - 40), open))
-  )
-}
+/** A rule of the page in both modes. */
+const isForBoth = (block: Block): boolean =>
+  /^(?::root|html)$/.test(block.prelude) && isWithin(block, ({ prelude }) => prelude.startsWith('@layer'))
 
-const DECLARATION = /(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:\s*[^;{}]*/g
 const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
 
-/** Comments, `@charset` and imports; an address in quotes or in `url()` may hold a semicolon. */
-const FIRST =
-  /^(?:\s*(?:\/\*[\s\S]*?\*\/|@(?:import|charset)\s+(?:"[^"]*"|'[^']*'|url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\))[^;]*;))*/
-
-/** The sheet with ours beside theirs. `@import` and `@charset` stay first. */
-export function translateInfima(written: string, { isGuest = false }: { isGuest?: boolean } = {}): string {
-  const theirs = spareShell(lowerBase(isGuest ? guestSheet(written) : written), isGuest)
-  const css = keepProportions(paintBars(theirs))
-  if (!/--(?:ifm|docusaurus|doc)-/.test(css)) return css
-  const set = new Set([...css.matchAll(DECLARATION)].map(match => match[1] ?? ''))
-  const read = new Set([...css.matchAll(USE)].map(match => match[1] ?? ''))
-  const values = [...read]
-    .filter(name => !set.has(name))
-    .flatMap(name => (READS[name] === undefined ? [] : [`${name}:${READS[name]}`]))
-  const rules = [...set].flatMap(name => RULES[name] ?? [])
-  // Weaker than whatever another sheet of the site says of them.
-  const before = [values.length === 0 ? '' : `:where(:root){${values.join(';')}}`, ...rules].filter(Boolean)
-  if (HIGH_BAR.test(css))
-    before.push('.theme-layout-navbar{display:grid;align-items:center}.theme-layout-navbar>*{inline-size:100%}')
-  if (OWN_ARROW.test(css)) before.push('.dropdown>.navbar-link>.icon{display:none}')
-  if (isGuest && ORDER.test(css)) before.push('@layer layout{.layout>*{order:0!important}}')
-  if (EVERY_CODE.test(css)) before.push(CODE_IN_BLOCKS)
-  if (set.has('--ifm-color-primary')) before.push(TEXTS)
-  const [first = ''] = FIRST.exec(css) ?? []
-  const light: string[] = []
-  const rest = css
-    .slice(first.length)
-    .replace(DECLARATION, (whole: string, ...[name, at, all]: [string, number, string]) => {
-      const known = SETS[name]
-      if (known === undefined) return whole
-      const ours = isGuest ? known.replace(PRIMARY, READABLE) : known
-      if (!DARK.has(name) || !isForBoth(all, at)) return `${whole.trimEnd()};${ours}`
-      light.push(ours)
-      return whole
-    })
-  if (light.length > 0) before.push(`:where(:root:not([data-theme="dark"])){${light.join(';')}}`)
-  const added = before.join('\n')
-  return `${first}${first === '' || added === '' ? '' : '\n'}${added}${added === '' ? '' : '\n'}${rest}`
+interface Options {
+  /** The site came from Docusaurus: its author knew nothing of our names and layers. */
+  isGuest?: boolean
 }
 
-/** Of an author who knew nothing of our names and layers. */
-const guestSheet = (written: string): string => lowerUniversal(liftRoots(nameLayersApart(nameApart(written))))
+/** The sheet with ours beside theirs. */
+export function translateInfima(written: string, { isGuest = false }: Options = {}): string {
+  const named = isGuest ? liftRoots(nameApart(written)) : written
+  const layered = renameLayers(named, isGuest)
+  const css = keepProportions(paintBars(spareShell(isGuest ? lowerUniversal(layered) : layered, isGuest)))
+  return css.search(/--(?:ifm|docusaurus|doc)-/) < 0 ? css : withOurs(css, isGuest)
+}
 
-/**
- * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a
- * layer of that name itself, so theirs goes below it.
- */
-const lowerBase = (css: string): string =>
-  css
-    .replace(
-      /(@layer\s+)([\w\s.,-]+)(?=[;{])/g,
-      (_, at: string, names: string) => at + names.replace(BASE, '$1reset.base'),
+function withOurs(css: string, isGuest: boolean): string {
+  const sheet = readSheet(css)
+  const said = sheet.blocks.flatMap(block => block.statements.map(({ text, end }) => ({ text, end, block })))
+  const set = new Set(said.map(({ text }) => propertyOf(text)))
+  const read = new Set(said.flatMap(({ text }) => [...text.matchAll(USE)].map(match => match[1] ?? '')))
+  const values = [...read].flatMap(name => (set.has(name) || READS[name] === undefined ? [] : `${name}:${READS[name]}`))
+  const beside: TextEdit[] = []
+  const light: string[] = []
+  for (const { text, end, block } of said) {
+    const known = SETS[propertyOf(text)]
+    const ours = isGuest ? known?.replace(PRIMARY, READABLE) : known
+    if (ours === undefined) continue
+    if (DARK.has(propertyOf(text)) && isForBoth(block)) light.push(ours)
+    else beside.push({ start: end, end, text: `;${ours}` })
+  }
+  const added = [
+    // Weaker than whatever another sheet of the site says of them.
+    values.length === 0 ? '' : `:where(:root){${values.join(';')}}`,
+    ...[...set].map(name => RULES[name] ?? ''),
+    ...answersTo(sheet.blocks, isGuest),
+    set.has('--ifm-color-primary') ? TEXTS : '',
+    light.length === 0 ? '' : `:where(:root:not([data-theme="dark"])){${light.join(';')}}`,
+  ].filter(Boolean)
+  if (added.length === 0) return editText(css, beside)
+  const at = behindImports(css, sheet)
+  return editText(css, [{ start: at, end: at, text: `${at === 0 ? '' : '\n'}${added.join('\n')}\n` }, ...beside])
+}
+
+/** Name of the property of Infima or Docusaurus that is set here. */
+const propertyOf = (statement: string): string => /^(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:/.exec(statement)?.[1] ?? ''
+
+/** Imports count only where nothing but other imports and an order of layers stands before them. */
+function behindImports(css: string, { blocks, statements }: ReturnType<typeof readSheet>): number {
+  const [firstBlock] = blocks
+  const last = statements
+    .filter(
+      ({ text, start }) => start < (firstBlock?.start ?? css.length) && /^@(?:import|charset|layer)\b/i.test(text),
     )
-    .replace(/(@import\b[^;{]*\blayer\(\s*)base\b/g, '$1reset.base')
-
-const BASE = /(^|,\s*)base(?=[\s.,]|$)/g
+    .at(-1)
+  return last === undefined ? 0 : css.indexOf(';', last.end) + 1
+}
 
 /**
  * Our bars, menus and lists of links are of these tags. Docusaurus' folders there are not, and its lists have classes
@@ -204,11 +236,18 @@ const OF_GUESTS: Record<string, string> = {
  * A rule for every `details` or list of a site is one for those of its texts; of one that came from Docusaurus a rule
  * for every link or button, too. It stays as strong as it was.
  */
-const spareShell = (css: string, isGuest: boolean): string =>
-  css.replace(
-    /((?:^|[{},]|\*\/)\s*(?:(?:article|main)\s+)?)(details|summary|[uo]l|a|button)(?=[\s,{:[>+~][^;{}]*\{|\{)/g,
-    (whole, before: string, tag: string) => {
-      const ours = OURS[tag] ?? (isGuest ? OF_GUESTS[tag] : undefined)
-      return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
-    },
-  )
+function spareShell(css: string, isGuest: boolean): string {
+  const spared = readSheet(css)
+    .blocks.filter(isPlainRule)
+    .map(({ start, open }) => ({
+      start,
+      end: open,
+      text: css.slice(start, open).replace(BY_TAG, (whole: string, before: string, tag: string) => {
+        const ours = OURS[tag] ?? (isGuest ? OF_GUESTS[tag] : undefined)
+        return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
+      }),
+    }))
+  return editText(css, spared)
+}
+
+const BY_TAG = /((?:^|,|\*\/)\s*(?:(?:article|main)\s+)?)(details|summary|[uo]l|a|button)(?=[\s,:[>+~]|$)/g

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { translateInfima } from './infima.ts'
-import { liftRoots, nameLayersApart } from './layers.ts'
+import { liftRoots, renameLayers } from './layers.ts'
 
 test.each([
-  ['@layer theme, base, components, utilities;', '@layer theme, base, own-components, utilities;'],
+  ['@layer theme, base, components, utilities;', '@layer theme, reset.base, own-components, utilities;'],
   ['@layer components{.card{a:b}}', '@layer own-components{.card{a:b}}'],
   ['@layer content.inner { a { b: c } }', '@layer own-content.inner { a { b: c } }'],
   ["@import 'a.css' layer(components);", "@import 'a.css' layer(own-components);"],
@@ -11,14 +11,14 @@ test.each([
   ['@layer componentry { .layout { a: b } }', '@layer componentry { .layout { a: b } }'],
   ['@layer { a { b: c } }', '@layer { a { b: c } }'],
 ])('a layer that is called as one of the theme is another one: %s', (css, apart) =>
-  expect(nameLayersApart(css)).toBe(apart),
+  expect(renameLayers(css, true)).toBe(apart),
 )
 
 test.each([
   ['@layer base{:root{--a:b}h1{c:d}}', '@layer base{}:root{--a:b}@layer base{h1{c:d}}'],
   [
     "@layer base { h1 { c: d }\n [data-theme='dark'] body, .dark { e: f } }",
-    "@layer base { h1 { c: d }}\n [data-theme='dark'] body, .dark { e: f }@layer base{ }",
+    "@layer base { h1 { c: d }\n }[data-theme='dark'] body, .dark { e: f }@layer base{ }",
   ],
   ['@layer base{html,:host{line-height:1.5}body *{a:b}}', '@layer base{html,:host{line-height:1.5}body *{a:b}}'],
   ['@layer theme{:root{--a:b}}', '@layer theme{:root{--a:b}}'],

@@ -1,20 +1,43 @@
 /**
- * Layers of a site that came from Docusaurus. There Infima stands in none of the author's and what he says in any of
- * them comes after it, so his layers are stronger than the theme; here the theme has layers itself.
+ * Layers of a site's sheets. The theme stands in layers itself, some of the same names, and a site that came from
+ * Docusaurus relies on its own being stronger than Infima, which stands in none.
  */
 
-/** Layers of our own sheets, but `base`, of which `infima.ts` knows. */
+import { type Block, readSheet } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
+
+/** Layers of our own sheets. */
 const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 'states']
 
-const NAMES = /(?<=@layer\s+)[\w\s.,-]+(?=[;{])|(?<=@import\b[^;{]*\blayer\(\s*)[\w.-]+/g
-const CLASH = new RegExp(`(^|,\\s*)(${OURS.join('|')})(?=[\\s.,]|$)`, 'g')
+/**
+ * Names of a site's layers here. `base` is what Tailwind resets every element in: it goes below ours. Of a site that came
+ * from Docusaurus any other layer that is called as one of ours is another one, above ours.
+ */
+const NAMES = new Map([['base', 'reset.base']])
+const NAMES_OF_GUESTS = new Map([...NAMES, ...OURS.map(name => [name, `own-${name}`] as const)])
 
-/** A layer that is called as one of ours is another one, above ours. */
-export const nameLayersApart = (css: string): string => css.replace(NAMES, names => names.replace(CLASH, '$1own-$2'))
+export function renameLayers(css: string, isGuest: boolean): string {
+  if (!/\blayer\b/i.test(css)) return css
+  const names = isGuest ? NAMES_OF_GUESTS : NAMES
+  const renamed = (list: string): string =>
+    list.replace(/((?:^|,)\s*)([\w-]+)/g, (_, before: string, name: string) => before + (names.get(name) ?? name))
+  const { blocks, statements } = readSheet(css)
+  const preludes = blocks.map(({ start, open }) => ({ start, end: open }))
+  const inside = blocks.flatMap(block => block.statements)
+  return editText(
+    css,
+    [...preludes, ...statements, ...inside].map(({ start, end }) => ({
+      start,
+      end,
+      text: css
+        .slice(start, end)
+        .replace(/^(@layer\s+)(.+)|^(@import\b.*\blayer\(\s*)([^)]*)/s, (_, ...[at, list, from, name]: string[]) =>
+          at === undefined ? `${from}${renamed(name ?? '')}` : at + renamed(list ?? ''),
+        ),
+    })),
+  )
+}
 
-const TOKEN = /\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|[{};]/g
-const COMMENTS = /\/\*[\s\S]*?\*\//g
-const BASE = /^@layer\s+base$/
 /** `html[data-theme='dark'] body`; `html, :host` is Tailwind's own, which resets. */
 const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\])\s*)+$/
 
@@ -23,31 +46,17 @@ const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\])\s*)+$/
  * and the author's colours would go with it.
  */
 export function liftRoots(css: string): string {
-  const open: string[] = []
-  let [out, from, begin] = ['', 0, 0]
-  let lifted = false
-  for (const { 0: token, index } of css.matchAll(TOKEN)) {
-    if (token.length > 1) continue
-    if (token === '{') {
-      const said = css.slice(begin, index)
-      const prelude = said.replace(COMMENTS, ' ').trim()
-      if (open.length === 1 && BASE.test(open[0] ?? '') && isRoot(prelude)) {
-        out += `${css.slice(from, begin)}}`
-        from = begin
-        lifted = true
-      }
-      open.push(prelude)
-    } else if (token === '}') {
-      open.pop()
-      if (lifted && open.length === 1) {
-        out += `${css.slice(from, index + 1)}@layer base{`
-        from = index + 1
-        lifted = false
-      }
-    }
-    begin = index + 1
-  }
-  return out + css.slice(from)
+  const lifted = readSheet(css).blocks.filter(block => isRoot(block) && isBase(block.around))
+  return editText(
+    css,
+    lifted.flatMap(({ start, end }) => [
+      { start, end: start, text: '}' },
+      { start: end, end, text: '@layer base{' },
+    ]),
+  )
 }
 
-const isRoot = (prelude: string): boolean => prelude.split(',').every(part => ROOT.test(part.trim()))
+const isBase = (block: Block | undefined): boolean =>
+  block !== undefined && block.around === undefined && /^@layer\s+base$/.test(block.prelude)
+
+const isRoot = ({ prelude }: Block): boolean => prelude.split(',').every(part => ROOT.test(part.trim()))

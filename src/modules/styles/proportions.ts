@@ -1,6 +1,6 @@
 /** Pictures whose height alone a sheet says. */
 
-import { GROUP, SHEET_TOKEN, splitList, withoutComments } from '../../shared/language/sheet-tokens.ts'
+import { type Block, isGroup, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
 
 const HEIGHT = /^(?:max-)?(?:height|block-size)\s*:\s*(?!auto|none|inherit|initial|unset|revert)/i
 const WIDTH = /^(?:width|inline-size)\s*:/i
@@ -9,13 +9,6 @@ const INSIDE = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\[[^\]]*\]/g
 /** An element of another name, or something that is no element. */
 const OTHER = /(?:^|[\s>+~])(?!img\b)(?:[a-z][\w-]*|:root)[^\s>+~]*$|::|:(?:before|after)\b|[()[\]"'\\@]\s*$/i
 
-interface Block {
-  /** Selectors of a rule; none of a group, `undefined` of any other block. */
-  selectors: readonly string[] | undefined
-  high: boolean
-  wide: boolean
-}
-
 /**
  * A picture of a site says its size in its tag so that it has its room before it is there. Docusaurus writes none beside
  * pictures of components: their width follows a height that a sheet gives them, and here it would be the one of the tag,
@@ -23,35 +16,23 @@ interface Block {
  */
 export function keepProportions(css: string): string {
   if (!/height|block-size/i.test(css)) return css
-  const found = new Set<string>()
-  const open: Block[] = []
-  let begin = 0
-  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
-    if (token.length > 1) continue
-    const said = withoutComments(css.slice(begin, index)).trim()
-    begin = index + 1
-    if (token === '{') open.push({ selectors: selectorsOf(said, open.at(-1)), high: false, wide: false })
-    else note(said, open.at(-1))
-    const closed = token === '}' ? open.pop() : undefined
-    if (closed?.high === true && !closed.wide) for (const one of closed.selectors ?? []) found.add(one)
-  }
+  const high = readSheet(css).blocks.filter(saysHeightAlone)
+  const found = new Set(high.flatMap(block => wholeSelectors(block) ?? []))
   const pictures = [...found].filter(one => !OTHER.test(one.replace(INSIDE, '')))
   if (pictures.length === 0) return css
   return `${css}\n@layer reset.base{img[width][height]:is(${pictures.join(',')}){width:auto}}`
 }
 
-function note(declaration: string, block: Block | undefined): void {
-  if (block === undefined) return
-  if (HEIGHT.test(declaration)) block.high = true
-  if (WIDTH.test(declaration)) block.wide = true
-}
+const saysHeightAlone = ({ statements }: Block): boolean =>
+  statements.some(({ text }) => HEIGHT.test(text)) && !statements.some(({ text }) => WIDTH.test(text))
 
-function selectorsOf(prelude: string, around: Block | undefined): Block['selectors'] {
-  if (around !== undefined && around.selectors === undefined) return undefined
-  const outer = around?.selectors ?? []
-  if (GROUP.test(prelude)) return outer
-  if (prelude === '' || prelude.startsWith('@')) return undefined
-  const own = splitList(prelude, ',').map(one => one.trim())
+/** Of a rule within another one with the other's in them; `undefined` in keyframes and the like, which speak of no element. */
+function wholeSelectors(block: Block | undefined): string[] | undefined {
+  if (block === undefined) return []
+  const outer = wholeSelectors(block.around)
+  if (outer === undefined || isGroup(block)) return outer
+  if (block.prelude === '' || block.prelude.startsWith('@')) return undefined
+  const own = selectorsOf(block)
   if (outer.length === 0) return own
   const parent = `:is(${outer.join(',')})`
   return own.map(one => (one.includes('&') ? one.replaceAll('&', parent) : `${parent} ${one}`))

@@ -1,10 +1,11 @@
 /** Rules for every element there is. */
 
-import { SHEET_TOKEN, withoutComments } from '../../shared/language/sheet-tokens.ts'
+import { type Block, isWithin, readSheet } from '../../shared/language/sheet.ts'
+import { editText } from '../../shared/text/edits.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
-/** Blocks in which rules stand as they do outside; in a layer they do not. */
-const GROUP = /^@(?:media|supports|container)\b/i
+/** Rules stand in these as they do outside; a layer of the site's own says itself how strong it is. */
+const isCondition = ({ prelude }: Block): boolean => /^@(?:media|supports|container)\b/i.test(prelude)
 
 /**
  * Puts `* { margin: 0 }` below the theme. Under Docusaurus any class wins over it, whose rules stand in no layer: so it
@@ -12,35 +13,14 @@ const GROUP = /^@(?:media|supports|container)\b/i
  * own, or in another rule, stay.
  */
 export function lowerUniversal(css: string): string {
-  const open: boolean[] = []
-  let [out, from, begin] = ['', 0, 0]
-  let lowered: number | undefined
-  for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
-    if (token.length > 1) continue
-    if (token === '{') {
-      const said = css.slice(begin, index)
-      const prelude = withoutComments(said).trim()
-      if (lowered === undefined && open.every(Boolean) && isEverything(prelude)) {
-        lowered = open.length
-        const at = begin + startOf(said)
-        out += `${css.slice(from, at)}@layer reset.base{`
-        from = at
-      }
-      open.push(GROUP.test(prelude))
-    } else if (token === '}') {
-      open.pop()
-      if (open.length === lowered) {
-        out += `${css.slice(from, index + 1)}}`
-        from = index + 1
-        lowered = undefined
-      }
-    }
-    begin = index + 1
-  }
-  return out + css.slice(from)
+  const lowered = readSheet(css).blocks.filter(block => isEverything(block.prelude) && isWithin(block, isCondition))
+  return editText(
+    css,
+    lowered.flatMap(({ start, end }) => [
+      { start, end: start, text: '@layer reset.base{' },
+      { start: end, end, text: '}' },
+    ]),
+  )
 }
 
 const isEverything = (prelude: string): boolean => prelude.split(',').every(part => EVERYTHING.test(part.trim()))
-
-/** Behind spaces and comments. */
-const startOf = (said: string): number => /^(?:\s|\/\*[\s\S]*?\*\/)*/.exec(said)?.[0].length ?? 0

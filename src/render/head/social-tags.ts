@@ -2,8 +2,8 @@
 
 import { knownOr } from '../../shared/collections.ts'
 import type { HeadTag } from '../../shared/config.ts'
-import { absoluteLink, absoluteUrl, assetToAddress, writtenAsset } from '../../shared/path.ts'
-import { isWebUri } from '../../shared/text/uri.ts'
+import { sharedUrl } from '../../shared/files.ts'
+import { absoluteLink, absoluteUrl } from '../../shared/path.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import type { ImageSize, PageView } from '../../shared/view/page-view.ts'
 import { meta, property } from './head-tags.ts'
@@ -15,7 +15,7 @@ export function siteSocialTags(config: FrameConfig): HeadTag[] {
     ...meta('twitter:card', 'summary_large_image'),
     ...property('og:site_name', config.title),
     ...property('og:locale', openGraphLocale(config.locale.htmlLang)),
-    ...(image === undefined ? [] : imageTags(staticUrl(config, image), config.title)),
+    ...(image === undefined ? [] : imageTags(sharedUrl(image, config), config.title)),
   ]
 }
 
@@ -64,13 +64,6 @@ function articleTags(config: FrameConfig, { article, document }: PageView): Head
     ...post.authors.flatMap(({ pageHref, url, name }) => property('article:author', address(url ?? pageHref) ?? name)),
     ...post.tags.flatMap(tag => property('article:tag', tag.label)),
   ]
-}
-
-/** Absolute URL of a file of the static folder, or the URL as it is. */
-function staticUrl(config: FrameConfig, written: string): string {
-  if (isWebUri(written)) return written
-  const { asset, tail } = writtenAsset(written, config)
-  return absoluteUrl(config.url, assetToAddress(asset, config.filesUrl)) + tail
 }
 
 /** Of languages asked for so far: a locale is costly to look up, and every page asks for the same. */

@@ -5,7 +5,7 @@ import type { Directive, SecurityConfig } from '../../shared/config/security.ts'
 import type { HeadTag } from '../../shared/config.ts'
 import type { Route } from '../../shared/path.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
-import { isWebUri } from '../../shared/text/uri.ts'
+import { isCodeType, isWebUri } from '../../shared/text/uri.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 import { foreignOrigin } from '../../shared/view/origins.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
@@ -107,8 +107,8 @@ export const inlineScripts = (config: FrameConfig, pageTags: readonly HeadTag[] 
 /** Scripts among tags that stand there as text; data is none. */
 export const runningScripts = (tags: readonly HeadTag[]): string[] =>
   tags.flatMap(({ tagName, attributes, innerHTML }) => {
-    const type = typeof attributes.type === 'string' ? attributes.type.toLowerCase() : ''
-    const runs = tagName.toLowerCase() === 'script' && /^$|javascript|^module$/.test(type)
+    const type = typeof attributes.type === 'string' ? attributes.type : ''
+    const runs = tagName.toLowerCase() === 'script' && isCodeType(type)
     return runs && innerHTML !== undefined && innerHTML !== '' ? [innerHTML] : []
   })
 

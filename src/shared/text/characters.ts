@@ -8,15 +8,23 @@ export const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/
 /** Characters that turn text around: code shows something else than it runs («Trojan Source»). */
 export const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
 
-/** A character that a value may not hold, with its offset; `undefined` when all are good. */
-export function findForbidden(text: string): { index: number; code: string } | undefined {
-  const found = CONTROL.exec(text) ?? findBreaking(text)
-  return found === null ? undefined : { index: found.index, code: codeOf(found[0]) }
+interface Forbidden {
+  index: number
+  code: string
+  /** The text holds half a letter, which is a mistake of its own kind. */
+  isHalf: boolean
 }
 
+/** A character that a value may not hold, with its offset; `undefined` when all are good. */
+export function findForbidden(text: string): Forbidden | undefined {
+  const found = CONTROL.exec(text) ?? findBreaking(text)
+  return found === null ? undefined : { index: found.index, code: codeOf(found[0]), isHalf: HALF.test(text) }
+}
+
+const HALF = /\p{Surrogate}/u
+
 /** Of these the ones that would break the build itself: signs of marks, and half a letter, which no file and no address can hold. */
-export const findBreaking = (text: string): RegExpExecArray | null =>
-  RESERVED_CHARACTERS.exec(text) ?? /\p{Surrogate}/u.exec(text)
+export const findBreaking = (text: string): RegExpExecArray | null => RESERVED_CHARACTERS.exec(text) ?? HALF.exec(text)
 
 /** `U+001B`. */
 export const codeOf = (char: string): string =>

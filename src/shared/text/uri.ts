@@ -48,6 +48,9 @@ export const isUnsafeMarkup = (written: string): boolean =>
     .split(';')
     .some(part => isUnsafeUri(part, true) && !/^\s*data:(?!text|application)/i.test(part))
 
+/** What `<script type>` says where its text runs; of any other it is data. */
+export const isCodeType = (type: string): boolean => /^$|javascript|^module$/i.test(type)
+
 /** An address of the web that is whole. */
 export const isWebUri = (address: string): boolean => /^https?:/i.test(address)
 

@@ -42,7 +42,7 @@ export interface DocumentView {
   menu: Sidebar | undefined
   /** Foreign origins that the article shows pictures, players and frames from. */
   origins: ContentOrigins
-  /** Class -> declarations of the `style` attributes that stand in the article. */
+  /** CSS of the `style` attributes and sheets that stand in the article, by name. */
   styles: Record<string, string>
   /** The page in every language, when there are several; the first is the default one. */
   alternates?: Alternate[] | undefined

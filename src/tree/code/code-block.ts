@@ -1,6 +1,7 @@
 /** Blocks of code: markup, title, highlighted lines. The same for fences and `<CodeBlock>`. */
 
 import { addTo } from '../../shared/collections.ts'
+import { type Metastring, parseMetastring } from '../../shared/language/metastring.ts'
 import { escapeText } from '../../shared/text/escape.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +15,6 @@ import { framed } from './framed.ts'
 import { highlightLines, isHighlightable } from './highlight.ts'
 import { ALIASES, findLanguage, LANGUAGES, PLAIN_NAMES } from './languages.ts'
 import { readMagicComments } from './magic-comments.ts'
-import { type Metastring, parseMetastring } from './metastring.ts'
 
 /** Class of `highlight-next-line` when the site does not say otherwise. */
 const HIGHLIGHTED = 'theme-code-block-highlighted-line'

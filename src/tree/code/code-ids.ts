@@ -1,9 +1,9 @@
 /** Addresses of blocks of code and their lines: `{#server}` after the language gives `#server` and `#server-5`. */
 
+import { parseMetastring } from '../../shared/language/metastring.ts'
 import type { Context } from '../context.ts'
 import type { HtmlCode, HtmlNode } from '../html-tree.ts'
 import { isReservedId } from '../slugs.ts'
-import { parseMetastring } from './metastring.ts'
 
 /** Takes the ids that blocks ask for before headings get theirs; a block whose id is taken has none. */
 export function claimCodeIds(nodes: readonly HtmlNode[], context: Context): void {

@@ -8,8 +8,8 @@ const fold = (html: string): { html: string; styles: [string, string][] } => {
 
 test('a style of ready markup becomes a class beside those that are there', () => {
   const { html, styles } = fold('<p>А&nbsp;<b class=\'x\' STYLE="color: red; margin:0">б</b></p>')
-  const [[name = '', declarations] = []] = styles
-  expect(declarations).toBe('color:red;margin:0')
+  const [[name = '', css] = []] = styles
+  expect(css).toBe(`.${name}.${name}{color:red;margin:0}`)
   expect(html).toBe(`<p>А&nbsp;<b class="x ${name}">б</b></p>`)
 })
 

@@ -6,7 +6,7 @@
  */
 
 import { fnv1a } from '../../shared/hash.ts'
-import { pageClassOf, pageSheetName, sheetName } from '../../shared/site/sheet-name.ts'
+import { scopeSheet } from '../../shared/language/scope-sheet.ts'
 import { addPageClasses, type Context, isCode } from '../context.ts'
 import {
   type Attributes,
@@ -40,7 +40,7 @@ function foldSheet(node: HtmlElement, context: Context): boolean {
   if (node.name !== 'style') return false
   if (node.attributes['data-emotion'] === undefined) return mayStyle(context, node.at) && takePageSheet(node, context)
   const css = sheetIn(node)
-  if (css !== undefined && css.trim() !== '') context.styles.set(sheetName(fnv1a(css).toString(36)), css)
+  if (css !== undefined && css.trim() !== '') context.styles.set(nameOf('ze', css), css)
   return css !== undefined
 }
 
@@ -54,9 +54,9 @@ export function takePageSheet(node: HtmlElement, context: Context): boolean {
   if (written === undefined || written.trim() === '') return written !== undefined
   const media = attribute(node, 'media')
   const css = media === '' ? written : `@media ${media}{${written}}`
-  const name = pageSheetName(fnv1a(css).toString(36))
-  context.styles.set(name, css)
-  addPageClasses(pageClassOf(name) ?? '', context)
+  const name = nameOf('zp', css)
+  context.styles.set(name, scopeSheet(css, name))
+  addPageClasses(name, context)
   return true
 }
 
@@ -80,11 +80,15 @@ function foldStyle(node: HtmlElement, frozen: boolean, context: Context): void {
 }
 
 function addClass(attributes: Attributes, declarations: string, styles: Map<string, string>): void {
-  const name = `zs-${fnv1a(declarations).toString(36)}`
-  styles.set(name, declarations)
+  const name = nameOf('zs', declarations)
+  // The class twice: such declarations win over rules with one.
+  styles.set(name, `.${name}.${name}{${declarations}}`)
   attributes.class =
     typeof attributes.class === 'string' && attributes.class !== '' ? `${attributes.class} ${name}` : name
 }
+
+/** Sheets come in the order of their names, so what `style` attributes say is the last word. */
+const nameOf = (kind: 'ze' | 'zp' | 'zs', css: string): string => `${kind}-${fnv1a(css).toString(36)}`
 
 /** The same in markup that stands in pages as somebody wrote it: nothing is changed but such tags and those left open. */
 export function foldMarkup(written: string, styles: Map<string, string>): string {

@@ -1,9 +1,9 @@
 /** Applies the typographic rules to the text of the tree, across inline elements, never to code or addresses. */
 
 import type { MarkdownConfig } from '../../shared/config.ts'
+import type { TextEdit } from '../../shared/text/edits.ts'
 import { type HtmlNode, type HtmlText, isHeading, walkElements } from '../html-tree.ts'
 import type { OwnRoot } from '../step.ts'
-import type { Edit } from './glued.ts'
 import { findEdits, isRussian, namesPattern, OPAQUE, type Typesetting } from './rules.ts'
 
 const INLINE = new Set(
@@ -75,7 +75,7 @@ function applyTypography(nodes: readonly HtmlNode[], { names, isHeading: title =
   flush()
 }
 
-function applyEdits(pieces: readonly Piece[], flat: string, edits: readonly Edit[]): void {
+function applyEdits(pieces: readonly Piece[], flat: string, edits: readonly TextEdit[]): void {
   if (edits.length === 0) return
   let next = 0
   for (const { node, start, length } of pieces) {

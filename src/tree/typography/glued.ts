@@ -1,16 +1,11 @@
 /** Words that stay on one line, by what they are: short ones, numbers and units, initials and names. */
 
-/** What a place of a text becomes. */
-export interface Edit {
-  start: number
-  end: number
-  text: string
-}
+import type { TextEdit } from '../../shared/text/edits.ts'
 
 export const NBSP = '\u00a0'
 
 /** A space that a line never ends at. */
-export const bond = (start: number, end: number): Edit => ({ start, end, text: NBSP })
+export const bond = (start: number, end: number): TextEdit => ({ start, end, text: NBSP })
 
 /** Prepositions, conjunctions and particles of up to three letters: they never end a line. */
 const SHORT = anyCase('а без в во да для до за и из или к как ко на над не ни но о об обо от по под при про с со у что')
@@ -67,8 +62,8 @@ function endInside(text: string, { start, end }: Span): number {
 }
 
 /** Spaces between words that stay on one line. Looks at lengths and last characters first: most pairs end there. */
-export function findGlued(text: string): Edit[] {
-  const found: Edit[] = []
+export function findGlued(text: string): TextEdit[] {
+  const found: TextEdit[] = []
   const { length } = text
   let left = { start: 0, end: 0 }
   let right = { start: 0, end: 0 }

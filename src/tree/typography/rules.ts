@@ -3,8 +3,9 @@
  * who applies the edits knows where elements begin and end.
  */
 
+import type { TextEdit } from '../../shared/text/edits.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
-import { bond, type Edit, findGlued, isUnit, NBSP } from './glued.ts'
+import { bond, findGlued, isUnit, NBSP } from './glued.ts'
 
 /** Stands for an element that is not text: code, an image, a footnote number. */
 export const OPAQUE = '\uFFFC'
@@ -36,7 +37,7 @@ export interface Typesetting {
 }
 
 /** Edits for one run of inline text, in order, not overlapping; of one without Cyrillic only bonds of numbers and units. */
-export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
+export function findEdits(text: string, typesetting: Typesetting = {}): TextEdit[] {
   const glued = findGlued(text)
   if (!isRussian(text)) return glued
   const signs = findSigns(text)
@@ -44,15 +45,15 @@ export function findEdits(text: string, typesetting: Typesetting = {}): Edit[] {
   const compounds = typesetting.isHeading === true ? findCompounds(text) : []
   const quotes = findQuotes(text)
   if (signs.length + names.length + compounds.length + quotes.length === 0) return glued
-  const edits = new Map<number, Edit>()
+  const edits = new Map<number, TextEdit>()
   for (const list of [signs, glued, names, compounds, quotes])
     for (const edit of list) if (!edits.has(edit.start)) edits.set(edit.start, edit)
   return [...edits.values()].sort((a, b) => a.start - b.start)
 }
 
 /** Dashes and dots. */
-function findSigns(text: string): Edit[] {
-  const edits: Edit[] = []
+function findSigns(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
   const add = (start: number, end: number, text: string) => edits.push({ start, end, text })
   // Most runs of text have none of these signs, and looking for a sign is cheaper than for a pattern.
   if (/[-–—]/.test(text)) {
@@ -80,7 +81,7 @@ function findSigns(text: string): Edit[] {
   return edits
 }
 
-const findCompounds = (text: string): Edit[] =>
+const findCompounds = (text: string): TextEdit[] =>
   [...text.matchAll(COMPOUND)].map(({ index, 0: { length } }) => ({
     start: index + length,
     end: index + length,
@@ -121,9 +122,9 @@ const LONGEST_NAME = 20
  * Spaces inside names: those of the config anywhere; in headings three Latin words or pairs of them, each word in one
  * name, and numbers of parts.
  */
-function findNames(text: string, { names, isHeading }: Typesetting): Edit[] {
+function findNames(text: string, { names, isHeading }: Typesetting): TextEdit[] {
   if (names === undefined && isHeading !== true) return []
-  const found: Edit[] = []
+  const found: TextEdit[] = []
   if (names !== undefined) {
     for (const { 0: name, index } of text.matchAll(names)) {
       for (const space of name.matchAll(/[ \n]+/g)) {
@@ -174,9 +175,9 @@ const escapeName = (name: string): string =>
   escapeRegExp(name).replace(/['’]/g, "['’]").replace(/\s+/g, '[ \\n\u00a0]+')
 
 /** Straight quotes: «outer „inner“ text»; none at all when they do not pair. */
-function findQuotes(text: string): Edit[] {
+function findQuotes(text: string): TextEdit[] {
   if (!text.includes('"')) return []
-  const edits: Edit[] = []
+  const edits: TextEdit[] = []
   let depth = 0
   for (let index = 0; index < text.length; index++) {
     const character = text[index]

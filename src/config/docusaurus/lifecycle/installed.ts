@@ -14,15 +14,13 @@ import { codeFiles, SLOTS } from '../../../shared/site/slots.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
 import { isNameless } from '../../module/loose-names.ts'
 import { inFolder, type ReadModule } from '../../module/module.ts'
-import { fileInWorkspace, isForBundler, workspacesAround } from '../../module/packages.ts'
+import { fileInWorkspace, IN_PACKAGE, isForBundler, workspacesAround } from '../../module/packages.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import type { PluginSite } from './site.ts'
 
-const INSTALLED = /[\\/]node_modules[\\/]/
-
 /** The file that a package begins with; `undefined` where it is not installed. */
 export function installedFile(written: string, where: string, siteDir: string): string | undefined {
-  if (isAbsolute(written)) return INSTALLED.test(written) ? written : undefined
+  if (isAbsolute(written)) return IN_PACKAGE.test(written) ? written : undefined
   if (written.startsWith('.') || written.startsWith('@site/')) return undefined
   const { resolve } = createRequire(join(siteDir, 'docusaurus.config.js'))
   const names = namesOf(written, where.startsWith('themes') ? 'theme' : 'plugin')
