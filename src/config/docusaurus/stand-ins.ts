@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
 import { listOf } from '../../shared/value.ts'
+import { dotenvCode, dotenvId } from '../module/dotenv.ts'
 import {
   fileInWorkspace,
   holds,
@@ -103,6 +104,8 @@ export function createStandIns(siteDir: string): StandIns {
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own
       }
+      const known = dotenvId(id, kind)
+      if (known !== undefined) return known
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
@@ -111,6 +114,8 @@ export function createStandIns(siteDir: string): StandIns {
     load(id) {
       if (NO_CODE.test(id))
         return { code: `${MAKE}export default make(${JSON.stringify(basename(id))})\n`, moduleType: 'js' }
+      const known = dotenvCode(id, siteDir)
+      if (known !== undefined) return { code: known, moduleType: 'js' }
       if (id.startsWith(TAKEN)) return { code: takenCode(id.slice(TAKEN.length)), moduleType: 'js' }
       if (!id.startsWith(PREFIX)) return null
       const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
