@@ -4,11 +4,12 @@
  */
 
 import { paintBars } from './bars.ts'
+import { keepFrame } from './guest/frame.ts'
+import { liftRoots, nameLayersApart } from './guest/layers.ts'
+import { nameApart } from './guest/own-names.ts'
+import { lowerUniversal } from './guest/universal.ts'
 import { READS } from './infima-values.ts'
-import { liftRoots, nameLayersApart } from './layers.ts'
-import { nameApart } from './own-names.ts'
 import { keepProportions } from './proportions.ts'
-import { lowerUniversal } from './universal.ts'
 
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
 const SETS: Record<string, string> = {
@@ -167,7 +168,8 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
 }
 
 /** Of an author who knew nothing of our names and layers. */
-const guestSheet = (written: string): string => lowerUniversal(liftRoots(nameLayersApart(nameApart(written))))
+const guestSheet = (written: string): string =>
+  keepFrame(lowerUniversal(liftRoots(nameLayersApart(nameApart(written)))))
 
 /**
  * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a

@@ -1,6 +1,6 @@
 /** Rules for every element there is. */
 
-import { SHEET_TOKEN, withoutComments } from '../../shared/language/sheet-tokens.ts'
+import { SHEET_TOKEN, withoutComments } from '../../../shared/language/sheet-tokens.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
 /** Blocks in which rules stand as they do outside; in a layer they do not. */

@@ -4,7 +4,7 @@
  * has another name here.
  */
 
-import { THEME_NAMES } from './theme-names.ts'
+import { THEME_NAMES } from '../theme-names.ts'
 
 const NAME = new RegExp(`(?<![\\w-])--(?=(?:${THEME_NAMES.join('|')})(?![\\w-]))`, 'g')
 

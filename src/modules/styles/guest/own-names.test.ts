@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nameApart } from './own-names.ts'
 
 test('every name of the theme is known', () => {
-  const css = readFileSync(new URL('../../theme/css/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../theme/css/tokens.css', import.meta.url), 'utf8')
   const names = new Set([...css.matchAll(/^ {2}--([\w-]+):/gm)].map(match => match[1] ?? ''))
   const own = [...names].filter(name => !name.startsWith('ifm-'))
   expect(own.map(name => nameApart(`--${name}:0`))).toEqual(own.map(name => `--own-${name}:0`))
