@@ -112,22 +112,24 @@ export function createStandIns(siteDir: string): StandIns {
       return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
     load(id) {
-      if (NO_CODE.test(id))
-        return { code: `${MAKE}export default make(${JSON.stringify(basename(id))})\n`, moduleType: 'js' }
-      const known = dotenvCode(id, siteDir)
-      if (known !== undefined) return { code: known, moduleType: 'js' }
-      if (id.startsWith(TAKEN)) return { code: takenCode(id.slice(TAKEN.length)), moduleType: 'js' }
-      if (!id.startsWith(PREFIX)) return null
-      const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
-      const key = rest.join(':')
-      const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
-      if (kind === 'require') return { code: `${made}module.exports = value\n`, moduleType: 'js' }
-      const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
-      const exports = names.map(name => `export const ${name} = value\n`).join('')
-      return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
+      const code = dotenvCode(id, siteDir) ?? standInCode(id, wanted)
+      return code === undefined ? null : { code, moduleType: 'js' }
     },
   }
   return { plugin, missing: () => [...missing].sort(), lost: () => lost }
+}
+
+function standInCode(id: string, wanted: ReadonlyMap<string, readonly string[]>): string | undefined {
+  if (NO_CODE.test(id)) return `${MAKE}export default make(${JSON.stringify(basename(id))})\n`
+  if (id.startsWith(TAKEN)) return takenCode(id.slice(TAKEN.length))
+  if (!id.startsWith(PREFIX)) return undefined
+  const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
+  const key = rest.join(':')
+  const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
+  if (kind === 'require') return `${made}module.exports = value\n`
+  const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
+  const exports = names.map(name => `export const ${name} = value\n`).join('')
+  return `${made}export default value\n${exports}`
 }
 
 /** A package that a module of the older kind takes in. */
