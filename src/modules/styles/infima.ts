@@ -6,7 +6,7 @@
 import { paintBars } from './bars.ts'
 import { keepFrame } from './guest/frame.ts'
 import { liftRoots, nameLayersApart } from './guest/layers.ts'
-import { nameApart } from './guest/own-names.ts'
+import { nameApart, spareOurs } from './guest/own-names.ts'
 import { lowerUniversal } from './guest/universal.ts'
 import { READS } from './infima-values.ts'
 import { keepProportions } from './proportions.ts'
@@ -169,7 +169,7 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
 
 /** Of an author who knew nothing of our names and layers. */
 const guestSheet = (written: string): string =>
-  keepFrame(lowerUniversal(liftRoots(nameLayersApart(nameApart(written)))))
+  keepFrame(spareOurs(lowerUniversal(liftRoots(nameLayersApart(nameApart(written))))))
 
 /**
  * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a

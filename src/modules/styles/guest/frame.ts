@@ -10,11 +10,13 @@ const ROW = /(^|;)\s*display\s*:\s*(?:inline-)?(?:flex|grid)\s*(?:!\s*important\
 const BODY = /^(?:html\s*>?\s*)?body$/i
 
 const MENU = /(?<=^|[\s>+~])(?:aside)?\.theme-doc-sidebar-container$/
-const HIDDEN = /(?:^|;)\s*display\s*:\s*none\b/i
+const HIDDEN = /(^|;)\s*display\s*:\s*none\b[^;]*(?=;|$)/gi
 
-/** The column of the menu, with what stands between it and the text. */
-const freed = (around: string): string =>
-  `${around}.layout.has-sidebar{--side:0px}${around}.layout.has-sidebar>.main{grid-column:2;margin-inline-start:calc(-1*var(--between))}`
+/** The column of the menu, with what stands between it and the text; the menu of phones is another element there. */
+const freed = (selector: string): string => {
+  const around = selector.replace(MENU, '')
+  return `${selector}{display:none!important}${around}.layout.has-sidebar{--side:0px}${around}.layout.has-sidebar>.main{grid-column:2;margin-inline-start:calc(-1*var(--between))}`
+}
 
 /** The sheet with such rules as they act there. */
 export function keepFrame(css: string): string {
@@ -41,8 +43,9 @@ export function keepFrame(css: string): string {
 function framed(prelude: readonly string[], said: string): [kept: string, added: string] {
   const selectors = prelude.map(one => one.trim())
   const body = withoutComments(said)
-  if (selectors.some(one => BODY.test(one))) return ROW.test(body) ? [body.replace(ROW, '$1'), ''] : [said, '']
-  const menus = HIDDEN.test(body) ? selectors.filter(one => MENU.test(one)) : []
-  const rules = menus.map(one => freed(one.replace(MENU, '')))
-  return [said, rules.length === 0 ? '' : `@media (min-width:62.3125em){${rules.join('')}}`]
+  if (selectors.some(one => BODY.test(one))) return body.search(ROW) >= 0 ? [body.replace(ROW, '$1'), ''] : [said, '']
+  const menus = body.search(HIDDEN) < 0 ? [] : selectors.filter(one => MENU.test(one))
+  if (menus.length === 0) return [said, '']
+  const kept = menus.length === selectors.length ? body.replace(HIDDEN, '$1') : said
+  return [kept, `@media (min-width:62.3125em){${menus.map(freed).join('')}}`]
 }
