@@ -121,3 +121,17 @@ test('headings that a component in browsers draws stand in the contents and are 
   ])
   expect(problems.filter(({ code }) => code === 'broken-anchor').map(({ values }) => values?.id)).toEqual(['no'])
 })
+
+test('a picture of a part of the theme is beside the part, or where browsers look from the page, or as it was written', async () => {
+  const { read, problems } = await buildSmall({
+    'src/theme/Footer/index.js':
+      'export default () => <footer><img src="img/a.svg" alt="а" /><img src="img/none.svg" alt="б" /></footer>',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    'src/pages/index.js': "import Layout from '@theme/Layout'\nexport default () => <Layout>Дом</Layout>",
+    'docs/index.md': '# Дом\n',
+  })
+  const pictures = [...read('index.html').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, address]) => address)
+  expect(pictures).toEqual(['/img/a.svg', 'img/none.svg'])
+  const missing = problems.filter(({ code }) => code === 'missing-asset/image')
+  expect(missing.map(({ values }) => values?.file)).toContain('img/none.svg')
+})

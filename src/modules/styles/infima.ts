@@ -107,6 +107,8 @@ const TEXTS = `@layer base{${[
   ':is(h1,h2)>a:only-child{text-decoration:none}',
   '.markdown h1{font-size:1.875rem;margin-block-start:3rem}',
   '.markdown :is(div,section)>:is(p,ul,ol,blockquote)+:is(p,ul,ol,blockquote,details){margin-block-start:var(--space)}',
+  // What is wide has a scrollbar of its own, whoever drew it.
+  'pre{overflow-x:auto}:not(.table-scroll)>table{display:block;overflow-x:auto}',
   '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}',
 ].join('')}}`
 
