@@ -135,3 +135,19 @@ test('a picture of a part of the theme is beside the part, or where browsers loo
   const missing = problems.filter(({ code }) => code === 'missing-asset/image')
   expect(missing.map(({ values }) => values?.file)).toContain('img/none.svg')
 })
+
+test('what asks on which page it stands is taken over by browsers, and is no missing item of the bar', async () => {
+  const asks = "import { useLocation } from '@docusaurus/router'\n"
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], themeConfig: { navbar: { items: [{ type: 'custom-here' }] } } }`,
+    'src/components/Here.jsx': `${asks}export default () => { const { pathname } = useLocation(); return pathname.startsWith('/docs') ? <b>Здесь</b> : null }`,
+    'src/theme/NavbarItem/ComponentTypes.js':
+      "import Types from '@theme-original/NavbarItem/ComponentTypes'\nimport Here from '@site/src/components/Here'\nexport default { ...Types, 'custom-here': Here }",
+    'src/components/Path.jsx': `${asks}export default () => <i>{useLocation().pathname}</i>`,
+    'docs/index.mdx': "import Path from '@site/src/components/Path'\n\n# Дом\n\n<Path />\n",
+  })
+  const doc = read('docs/index.html')
+  expect(doc).toMatch(/<nav [^>]*>.*<x-island data-src="[^"]*Here-[^"]*"[^>]*><\/x-island>.*<\/nav>/s)
+  expect(doc).toMatch(/<x-island data-src="[^"]*Path-[^"]*"/)
+  expect(problems.map(({ code }) => code)).not.toContain('navbar-item/own')
+})
