@@ -121,3 +121,33 @@ test('headings that a component in browsers draws stand in the contents and are 
   ])
   expect(problems.filter(({ code }) => code === 'broken-anchor').map(({ values }) => values?.id)).toEqual(['no'])
 })
+
+test('a picture of a part of the theme is beside the part, or where browsers look from the page, or as it was written', async () => {
+  const { read, problems } = await buildSmall({
+    'src/theme/Footer/index.js':
+      'export default () => <footer><img src="img/a.svg" alt="а" /><img src="img/none.svg" alt="б" /></footer>',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    'src/pages/index.js': "import Layout from '@theme/Layout'\nexport default () => <Layout>Дом</Layout>",
+    'docs/index.md': '# Дом\n',
+  })
+  const pictures = [...read('index.html').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, address]) => address)
+  expect(pictures).toEqual(['/img/a.svg', 'img/none.svg'])
+  const missing = problems.filter(({ code }) => code === 'missing-asset/image')
+  expect(missing.map(({ values }) => values?.file)).toContain('img/none.svg')
+})
+
+test('what asks on which page it stands is taken over by browsers, and is no missing item of the bar', async () => {
+  const asks = "import { useLocation } from '@docusaurus/router'\n"
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], themeConfig: { navbar: { items: [{ type: 'custom-here' }] } } }`,
+    'src/components/Here.jsx': `${asks}export default () => { const { pathname } = useLocation(); return pathname.startsWith('/docs') ? <b>Здесь</b> : null }`,
+    'src/theme/NavbarItem/ComponentTypes.js':
+      "import Types from '@theme-original/NavbarItem/ComponentTypes'\nimport Here from '@site/src/components/Here'\nexport default { ...Types, 'custom-here': Here }",
+    'src/components/Path.jsx': `${asks}export default () => <i>{useLocation().pathname}</i>`,
+    'docs/index.mdx': "import Path from '@site/src/components/Path'\n\n# Дом\n\n<Path />\n",
+  })
+  const doc = read('docs/index.html')
+  expect(doc).toMatch(/<nav [^>]*>.*<x-island data-src="[^"]*Here-[^"]*"[^>]*><\/x-island>.*<\/nav>/s)
+  expect(doc).toMatch(/<x-island data-src="[^"]*Path-[^"]*"/)
+  expect(problems.map(({ code }) => code)).not.toContain('navbar-item/own')
+})

@@ -53,5 +53,8 @@ test.each([
   ['@docusaurus/theme-classic/lib/theme/DocItem/Footer/index.js', '@theme-original/DocItem/Footer'],
   ['@docusaurus/theme-classic/lib/theme/Heading/styles.module.css', '@theme-original/Heading/styles.module.css'],
   ['@docusaurus/theme-mermaid/lib/theme/Mermaid', '@theme-original/Mermaid'],
+  ['@docusaurus/plugin-content-docs/lib/client/doc.js', '@docusaurus/plugin-content-docs/client'],
+  ['@docusaurus/plugin-content-blog/src/client', '@docusaurus/plugin-content-blog/client'],
+  ['@docusaurus/theme-common/lib/utils/reactUtils', '@docusaurus/theme-common/internal'],
   ['@docusaurus/theme-common/internal', '@docusaurus/theme-common/internal'],
 ])('%s is %s', (written, name) => expect(publicName(written)).toBe(name))

@@ -16,12 +16,15 @@ export type Specifier =
 
 /**
  * Docusaurus' own files behind its names: `@docusaurus/core/lib/client/exports/Link` is `@docusaurus/Link`,
- * `@docusaurus/theme-classic/lib/theme/Heading` is `@theme-original/Heading`.
+ * `@docusaurus/theme-classic/lib/theme/Heading` is `@theme-original/Heading`, and
+ * `@docusaurus/plugin-content-blog/lib/client/contexts.js` has what `…/client` has.
  */
 export const publicName = (written: string): string =>
   written
     .replace(/^@docusaurus\/core\/lib\/client\/exports\/(\w+)(?:\.js)?$/, '@docusaurus/$1')
     .replace(/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/, '@theme-original/$1')
+    .replace(/^(@docusaurus\/plugin-content-(?:docs|blog))\/(?:lib|src)\/client(?:\/.*)?$/, '$1/client')
+    .replace(/^@docusaurus\/theme-common\/(?:lib|src)(?:\/.*)?$/, '@docusaurus/theme-common/internal')
 
 export function readSpecifier(asWritten: string): Specifier {
   // `!!x` without a loader means that none of the configured ones is used.

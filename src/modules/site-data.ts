@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from '../docusaurus/index.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Config, FooterConfig } from '../shared/config.ts'
+import { withMenuEnds } from '../shared/site/parts.ts'
 import { isRecord } from '../shared/value.ts'
 
 export function siteData(config: Config): SiteData {
@@ -23,7 +24,7 @@ export function siteData(config: Config): SiteData {
   const themeConfig = {
     ...config.lenient?.themeConfig,
     ...(isRecord(ofComponents) && ofComponents),
-    navbar: withOwnKeys(navbar, config.lenient?.themeConfig?.navbar),
+    navbar: withOwnKeys({ ...navbar, items: navbar.items.map(withMenuEnds) }, config.lenient?.themeConfig?.navbar),
     footer: footer && withOwnKeys(footerData(footer), config.lenient?.themeConfig?.footer),
     colorMode,
     announcementBar,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { classic, load, loadText, problemsOf, REST } from '../../../test/docusaurus-site.ts'
 
 describe('a config is run as it is', () => {
@@ -42,6 +42,24 @@ describe('a config is run as it is', () => {
     expect((await load(files)).config.title).toBe('Первый')
     const own = { ...files, 'zapiski.config.ts': `export default { ${REST.replace('Сайт', 'Наш')} }` }
     expect((await load(own)).config.title).toBe('Наш')
+  })
+
+  test.each([
+    ['taken in for its effect', "import 'dotenv/config'"],
+    ['called', "import dotenv from 'dotenv'\ndotenv.config({ path: ['.env', '.env.more'] })"],
+    ['called by name', "import { config } from 'dotenv'\nconfig({ path: '.env' })"],
+    ['required', "require('dotenv').config()"],
+  ])('dotenv that nobody installed reads what stands beside the config: %s', async (_, start) => {
+    vi.stubEnv('ZAPISKI_SET', 'была')
+    vi.stubEnv('ZAPISKI_TITLE', undefined)
+    const rest = REST.replace("'Сайт'", 'process.env.ZAPISKI_TITLE')
+    const { config, notes } = await load({
+      'docusaurus.config.js': `${start}\nexport default { ${rest}, themeConfig: { navbar: { title: process.env.ZAPISKI_SET } } }`,
+      '.env': '# адрес\nZAPISKI_TITLE="Из файла" # своя строка\nexport ZAPISKI_SET=стала\n',
+      '.env.more': 'ZAPISKI_TITLE=Позже\n',
+    })
+    expect([config.title, config.theme.navbar.title, notes]).toEqual(['Из файла', 'была', []])
+    vi.unstubAllEnvs()
   })
 
   test('packages that nobody installed stand in and are named once', async () => {

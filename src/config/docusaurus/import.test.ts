@@ -123,6 +123,15 @@ export default {
     expect(config && siteData(config).siteConfig.themeConfig).toMatchObject({ giscus: { repo: 'a/b' } })
   })
 
+  test('parts that draw the bar themselves find the lists around a menu, as Docusaurus fills them in', async () => {
+    const items = `[{ type: 'localeDropdown', dropdownItemsAfter: [{ to: '/more', label: 'Ещё' }] }, { to: '/x', label: 'X' }]`
+    const folder = makeSite({ ...TEXTS, 'docusaurus.config.js': classic('{}', `{ navbar: { items: ${items} } }`) })
+    const { config } = await loadConfig(folder)
+    const { navbar } = (config && siteData(config).siteConfig.themeConfig) as { navbar: { items: object[] } }
+    expect(navbar.items[0]).toMatchObject({ dropdownItemsBefore: [], dropdownItemsAfter: [{ label: 'Ещё' }] })
+    expect(navbar.items[1]).not.toHaveProperty('dropdownItemsBefore')
+  })
+
   test('leaves out keys that nobody reads, says so, and is held to its own names', async () => {
     const items = `[{ to: '/blog', label: 'Блог', mood: 'весело' }]`
     const folder = makeSite({

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
 import { listOf } from '../../shared/value.ts'
+import { dotenvCode, dotenvId } from '../module/dotenv.ts'
 import {
   fileInWorkspace,
   holds,
@@ -103,26 +104,32 @@ export function createStandIns(siteDir: string): StandIns {
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own
       }
+      const known = dotenvId(id, kind)
+      if (known !== undefined) return known
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
       return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
     load(id) {
-      if (NO_CODE.test(id))
-        return { code: `${MAKE}export default make(${JSON.stringify(basename(id))})\n`, moduleType: 'js' }
-      if (id.startsWith(TAKEN)) return { code: takenCode(id.slice(TAKEN.length)), moduleType: 'js' }
-      if (!id.startsWith(PREFIX)) return null
-      const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
-      const key = rest.join(':')
-      const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
-      if (kind === 'require') return { code: `${made}module.exports = value\n`, moduleType: 'js' }
-      const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
-      const exports = names.map(name => `export const ${name} = value\n`).join('')
-      return { code: `${made}export default value\n${exports}`, moduleType: 'js' }
+      const code = dotenvCode(id, siteDir) ?? standInCode(id, wanted)
+      return code === undefined ? null : { code, moduleType: 'js' }
     },
   }
   return { plugin, missing: () => [...missing].sort(), lost: () => lost }
+}
+
+function standInCode(id: string, wanted: ReadonlyMap<string, readonly string[]>): string | undefined {
+  if (NO_CODE.test(id)) return `${MAKE}export default make(${JSON.stringify(basename(id))})\n`
+  if (id.startsWith(TAKEN)) return takenCode(id.slice(TAKEN.length))
+  if (!id.startsWith(PREFIX)) return undefined
+  const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
+  const key = rest.join(':')
+  const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
+  if (kind === 'require') return `${made}module.exports = value\n`
+  const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
+  const exports = names.map(name => `export const ${name} = value\n`).join('')
+  return `${made}export default value\n${exports}`
 }
 
 /** A package that a module of the older kind takes in. */

@@ -9,6 +9,7 @@ import {
   assetToAddress,
   decodeSafely,
   type FilePath,
+  folderOf,
   nameOf,
   pathInside,
   type Route,
@@ -208,14 +209,23 @@ function toAsset(reading: Reading, reference: Reference): Target | undefined {
   // It is there and could not be taken: why is said already.
   if (file !== undefined) return undefined
   // Of a tag Docusaurus leaves the address to browsers: `img/a.svg` on the home page is a file of the site.
-  const served = toAssetPath(asBrowsersDo(reading, pathInside(reference.target, to.addresses)))
+  const own = asInTag(reference)
+  const served = toAssetPath(asBrowsersDo(reading, pathInside(own.target, to.addresses)))
   if (to.config.lenient !== undefined && reference.by === 'tag' && to.content.statics.has(served)) {
     const base = to.addresses.filesUrl ?? to.addresses.baseUrl
     return { href: assetToAddress(served, base) + tailOf(reference), route: undefined }
   }
   const id = reference.image ? 'missing-asset/image' : 'missing-asset/file'
-  report(reference, 'throw', { id, values: { file: reference.target }, cure: assetCure(reference, page, to.content) })
-  return undefined
+  report(reference, 'throw', { id, values: { file: own.target }, cure: assetCure(reference, page, to.content) })
+  return own === reference ? undefined : { href: asWritten(own, to), route: undefined }
+}
+
+/** A path in a part of the theme is looked up beside the part first; a reader's browser counts it from the page. */
+function asInTag(reference: Reference): Reference {
+  const folder = reference.file === undefined ? undefined : `@site/${folderOf(reference.file)}/`
+  return folder !== undefined && reference.target.startsWith(folder)
+    ? { ...reference, target: reference.target.slice(folder.length) }
+    : reference
 }
 
 function assetCure(reference: Reference, page: ParsedPage, content: Content): Text | undefined {

@@ -22,6 +22,11 @@ test('what a site says of the colours of a bar is said of ours behind it', () =>
   )
 })
 
+test('a name that shows its ground through its letters does so in ours', () => {
+  const clipped = '-webkit-background-clip:text;background-clip:text;-webkit-text-fill-color:transparent'
+  expect(added(`.navbar__title{background:red;${clipped}}`)).toContain(`\n.navbar-title{background:red;${clipped}}`)
+})
+
 test('a mark beside an item of the menu is whole', () => {
   expect(added(".menu__list-item.pro a::after{content:'Pro; {';width:43px}")).toContain(
     "\n:is(.sidebar-nav li).pro a::after{display:inline-block;content:'Pro; {';width:43px}",

@@ -49,7 +49,7 @@ const BY_NAME = new Map(OURS)
 const UNKNOWN = /\.(?:menu|navbar|footer|dropdown|breadcrumbs|table-of-contents|theme-doc-sidebar)[\w-]*(?:__|-item-)/
 
 const PAINT =
-  /^(?:color|background|font|letter-spacing|text-(?:transform|decoration|shadow)|border|box-shadow|opacity|transition|transform|filter|(?:-webkit-)?backdrop-filter|outline|fill|stroke|cursor|animation)(?![a-z])/
+  /^(?:color|background|font|letter-spacing|text-(?:transform|decoration|shadow)|border|box-shadow|opacity|transition|transform|filter|(?:-webkit-)?backdrop-filter|-webkit-(?:background-clip|text-fill-color|text-stroke)|outline|fill|stroke|cursor|animation)(?![a-z])/
 /** A picture in a bar has the size that its author gave it; what stands beside a name is his own as a whole. */
 const SIZE = /^(?:max-|min-)?(?:width|height|inline-size|block-size)$/
 const DRAWN = /:(?:before|after)\b/

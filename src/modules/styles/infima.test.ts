@@ -173,6 +173,13 @@ test('paragraphs within a box of the author stand apart, as in Infima, below wha
   expect(css).toMatch(/@layer base\{.*\.markdown :is\(div,section\)>:is\(p,ul,ol,blockquote\)\+/)
 })
 
+test('tables and code that components of a site draw scroll by themselves, as in Infima', () => {
+  const css = translateInfima(':root{--ifm-color-primary:#123456}')
+  expect(css).toMatch(
+    /@layer base\{.*pre\{overflow-x:auto\}:not\(\.table-scroll\)>table\{display:block;overflow-x:auto\}/,
+  )
+})
+
 test('bars and feet of their own colours keep them: Infima sets these again there', () => {
   const css = translateInfima(':root{--ifm-footer-background-color:#ccc;--ifm-navbar-background-color:#fff}')
   expect(css).toContain('.footer--dark{--ifm-footer-background-color:initial}')

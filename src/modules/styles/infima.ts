@@ -13,11 +13,12 @@ import {
 } from '../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { paintBars } from './bars.ts'
+import { keepFrame } from './guest/frame.ts'
+import { liftRoots, renameLayers } from './guest/layers.ts'
+import { nameApart, spareOurs } from './guest/own-names.ts'
+import { lowerUniversal } from './guest/universal.ts'
 import { READS } from './infima-values.ts'
-import { liftRoots, renameLayers } from './layers.ts'
-import { nameApart } from './own-names.ts'
 import { keepProportions } from './proportions.ts'
-import { lowerUniversal } from './universal.ts'
 
 /** What is set along with a property of Infima or Docusaurus: ours = its value. */
 const SETS: Record<string, string> = {
@@ -145,6 +146,8 @@ const TEXTS = `@layer base{${[
   ':is(h1,h2)>a:only-child{text-decoration:none}',
   '.markdown h1{font-size:1.875rem;margin-block-start:3rem}',
   '.markdown :is(div,section)>:is(p,ul,ol,blockquote)+:is(p,ul,ol,blockquote,details){margin-block-start:var(--space)}',
+  // What is wide has a scrollbar of its own, whoever drew it.
+  'pre{overflow-x:auto}:not(.table-scroll)>table{display:block;overflow-x:auto}',
   '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}',
 ].join('')}}`
 
@@ -165,11 +168,14 @@ interface Options {
   isGuest?: boolean
 }
 
+/** Of an author who knew nothing of our names and layers. */
+const guestSheet = (written: string): string =>
+  keepFrame(spareOurs(lowerUniversal(renameLayers(liftRoots(nameApart(written)), true))))
+
 /** The sheet with ours beside theirs. */
 export function translateInfima(written: string, { isGuest = false }: Options = {}): string {
-  const named = isGuest ? liftRoots(nameApart(written)) : written
-  const layered = renameLayers(named, isGuest)
-  const css = keepProportions(paintBars(spareShell(isGuest ? lowerUniversal(layered) : layered, isGuest)))
+  const theirs = isGuest ? guestSheet(written) : renameLayers(written, false)
+  const css = keepProportions(paintBars(spareShell(theirs, isGuest)))
   return css.search(/--(?:ifm|docusaurus|doc)-/) < 0 ? css : withOurs(css, isGuest)
 }
 

@@ -29,6 +29,8 @@ const BROWSER_HOOKS = new Set([
   'useHistory',
   'useIsBrowser',
   'useIsomorphicLayoutEffect',
+  // A build that draws a text knows no address of its page.
+  'useLocation',
   'useStorageSlot',
   'useSyncExternalStore',
   'useWindowSize',

@@ -228,14 +228,19 @@ type OwnItem = Extract<NavbarItemConfig, { type: 'own' }>
 export const ownItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>): OwnItem[] =>
   navbar.items.filter((item): item is OwnItem => item.type === 'own')
 
+/** Docusaurus' names of what stands around a menu of versions or languages; its parts go through both lists. */
+export const withMenuEnds = (item: NavbarItemConfig): Record<string, unknown> => ({
+  ...item,
+  ...('before' in item && { dropdownItemsBefore: item.before ?? [], dropdownItemsAfter: item.after ?? [] }),
+})
+
 /** The others, by the names that they have in the bar; one without a label has the words of its document. */
 export const wordedItems = ({ navbar }: Pick<ThemeConfig, 'navbar'>) =>
   navbar.items.flatMap(item => {
     const label = 'label' in item ? item.label : undefined
     const isNamed = (label !== undefined && label !== '') || /^(?:locale|docsVersion)Dropdown$/.test(item.type)
-    const own = 'before' in item ? { dropdownItemsBefore: item.before ?? [], dropdownItemsAfter: item.after ?? [] } : {}
     return isNamed
-      ? [{ name: wordsPart(topBarItem(label, item.type)), kind: item.type, props: { ...item, ...own } }]
+      ? [{ name: wordsPart(topBarItem(label, item.type)), kind: item.type, props: withMenuEnds(item) }]
       : []
   })
 

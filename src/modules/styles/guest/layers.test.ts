@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInfima } from './infima.ts'
+import { translateInfima } from '../infima.ts'
 import { liftRoots, renameLayers } from './layers.ts'
 
 test.each([

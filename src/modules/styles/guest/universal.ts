@@ -1,7 +1,7 @@
 /** Rules for every element there is. */
 
-import { type Block, isWithin, readSheet } from '../../shared/language/sheet.ts'
-import { editText } from '../../shared/text/edits.ts'
+import { type Block, isWithin, readSheet } from '../../../shared/language/sheet.ts'
+import { editText } from '../../../shared/text/edits.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
 /** Rules stand in these as they do outside; a layer of the site's own says itself how strong it is. */

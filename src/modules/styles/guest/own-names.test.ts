@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nameApart } from './own-names.ts'
+import { nameApart, spareOurs } from './own-names.ts'
 
 test('every name of the theme is known', () => {
-  const css = readFileSync(new URL('../../theme/css/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../theme/css/tokens.css', import.meta.url), 'utf8')
   const names = new Set([...css.matchAll(/^ {2}--([\w-]+):/gm)].map(match => match[1] ?? ''))
   const own = [...names].filter(name => !name.startsWith('ifm-'))
   expect(own.map(name => nameApart(`--${name}:0`))).toEqual(own.map(name => `--own-${name}:0`))
@@ -15,4 +15,14 @@ test('a property that only has the name of ours stays apart, set and read', () =
   )
   expect(nameApart('#__docusaurus>a,#__docusaurus_skip{b:c}')).toBe('#__zapiski>a,#__docusaurus_skip{b:c}')
   expect(nameApart('a{color:var( --line , var(--x))}')).toBe('a{color:var( --own-line , var(--x))}')
+})
+
+test('a class that only has the name of one of our shell is not about it, in selectors alone', () => {
+  expect(spareOurs('.mobile-menu,.a .main>b{background:url(x.main)}.main-x,.xmain{b:c}')).toBe(
+    '.mobile-menu:where(:not([popover])),.a .main:where(:not(#__zapiski_main))>b{background:url(x.main)}.main-x,.xmain{b:c}',
+  )
+  expect(spareOurs('@media (min-width:1.main){/* .doc { */.doc{b:c}}')).toContain(
+    '.doc:where(:not(#__zapiski_content>*)){b:c}}',
+  )
+  expect(spareOurs('.icon_x{b:c}')).toBe('.icon_x{b:c}')
 })

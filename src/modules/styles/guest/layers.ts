@@ -3,8 +3,8 @@
  * Docusaurus relies on its own being stronger than Infima, which stands in none.
  */
 
-import { type Block, readSheet } from '../../shared/language/sheet.ts'
-import { editText } from '../../shared/text/edits.ts'
+import { type Block, readSheet } from '../../../shared/language/sheet.ts'
+import { editText } from '../../../shared/text/edits.ts'
 
 /** Layers of our own sheets. */
 const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 'states']

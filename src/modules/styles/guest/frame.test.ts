@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { keepFrame } from './frame.ts'
+
+test('a body that is a row or a grid of one element is neither, and keeps what else is said of it', () => {
+  expect(keepFrame('body { display: flex; align-items: center; color: red }')).toBe(
+    'body { ; align-items: center; color: red }',
+  )
+  expect(keepFrame('@media print{html > body{margin:0;display:inline-grid !important}}')).toBe(
+    '@media print{html > body{margin:0;}}',
+  )
+  for (const css of ['.body{display:flex}', 'body .a{display:flex}', 'body{color:red;--display:flex}'])
+    expect(keepFrame(css)).toBe(css)
+})
+
+test('a rule behind an import or a declaration is read from its own beginning', () => {
+  expect(keepFrame('@import "a.css";\nbody{display:grid}.a{b:c}')).toBe('@import "a.css";\nbody{}.a{b:c}')
+})
+
+const FREE = (around: string, menu = '.theme-doc-sidebar-container'): string =>
+  `@media (min-width:62.3125em){${around}${menu}{display:none!important}${around}.layout.has-sidebar{--side:0px}${around}.layout.has-sidebar>.main{grid-column:2;margin-inline-start:calc(-1*var(--between))}}`
+
+test('where a site hides the menu of documents, the text has its room, and the menu of phones stays', () => {
+  expect(keepFrame('.theme-doc-sidebar-container { display: none !important; }')).toBe(
+    `.theme-doc-sidebar-container { ; }${FREE('')}`,
+  )
+  expect(keepFrame('@media print{.a,html.home aside.theme-doc-sidebar-container{display:none}}')).toBe(
+    `@media print{.a,html.home aside.theme-doc-sidebar-container{display:none}${FREE('html.home ', 'aside.theme-doc-sidebar-container')}}`,
+  )
+  for (const css of [
+    '.theme-doc-sidebar-container{display:block}',
+    '.theme-doc-sidebar-container .menu{display:none}',
+    '.theme-doc-sidebar-container:hover{display:none}',
+  ])
+    expect(keepFrame(css)).toBe(css)
+})
