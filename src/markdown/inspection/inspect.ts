@@ -25,7 +25,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const modules: Inspection['modules'] = []
   const missing: Missing[] = []
   const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
-  const isForeign = mayBeForeign(unit.text)
+  // Plugins may have made of it what it is.
+  const isForeign = context.options.plugins === undefined && mayBeForeign(unit.text)
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)

@@ -56,8 +56,14 @@ export const foreign = {
     ru: ['знаки == остались текстом', 'напишите <mark>{words}</mark>'],
   },
   'foreign-syntax/comment': {
-    en: ['what stands after %% is shown to readers', 'a comment is written <!-- … -->, in .mdx {/* … */}'],
-    ru: ['то, что стоит после %%, увидят читатели', 'комментарий пишут так: <!-- … -->, в .mdx — {/* … */}'],
+    en: [
+      'what stands between two signs of percent is shown to readers',
+      'a comment is written <!-- … -->, in .mdx {/* … */}',
+    ],
+    ru: [
+      'то, что стоит между двойными знаками процента, увидят читатели',
+      'комментарий пишут так: <!-- … -->, в .mdx — {/* … */}',
+    ],
   },
   'foreign-syntax/bullets': {
     en: ['lines with {sign} run together: they are no list', 'begin each with "- " in place of {sign}'],
