@@ -3,7 +3,7 @@
 import { createReport, type Report } from '../messages/problem.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
-import { isSecretFile, isTextFile, withoutExtension } from '../shared/files.ts'
+import { isOtherMarkdown, isSecretFile, isTextFile, withoutExtension } from '../shared/files.ts'
 import { type FilePath, folderOf, nameOf } from '../shared/path.ts'
 import { mapConcurrently, mapInTurn } from './concurrency.ts'
 import { createRoleOf, type Instance, type Role } from './instance.ts'
@@ -65,6 +65,7 @@ export async function gatherInstance(gathering: Gathering, instance: Instance): 
   for (const { path, file } of [...own.file, ...foreign.file]) {
     content.files.add(file)
     if (isTextFile(path)) report('warning', 'file-extension', { at: { file } })
+    else if (isOtherMarkdown(path)) report('warning', 'file-extension/other', { at: { file } })
   }
   if (instance.kind === 'doc') await gatherCategories(instance, originals.files, content)
 }

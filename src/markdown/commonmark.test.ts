@@ -9,7 +9,7 @@ import { OPTIONS } from '../../test/markdown-fixture.ts'
 import { createContext } from '../tree/context.ts'
 import { writeHtml } from '../tree/html/write-html.ts'
 import { walkElements } from '../tree/html-tree.ts'
-import { inspectTree } from './inspect.ts'
+import { inspectTree } from './inspection/inspect.ts'
 import { nodesToHtml } from './to-html.ts'
 
 /** Examples that come out differently, by number, each with the reason. */

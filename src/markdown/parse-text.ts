@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri'
 import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
+import { readClosings } from './repairs/closings.ts'
 import { closeFormulas, joinTags, tightenTags } from './repairs/mdx.ts'
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
@@ -45,7 +46,8 @@ function parse(text: string, mdx: boolean, math: MathConfig | undefined): Root {
   const { source, hasDirectives } = readColons(text, mdx)
   const features = featuresWith(hasDirectives, math)
   const read = (source: string): Root => {
-    const root = asRoot((mdx ? mdxToMdast : markdownToMdast)(source, { features }))
+    const parser = mdx ? mdxToMdast : markdownToMdast
+    const root = readClosings(source, text => asRoot(parser(text, { features })))
     if (mdx && source.includes(':::')) liftModules(root, text)
     if (source !== text) restoreColons(root)
     if (mdx && source.includes('|')) checkTables(root, source)

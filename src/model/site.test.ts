@@ -90,6 +90,19 @@ describe('links', () => {
     expect(hintOf('notes/2.0')).toBe('проверьте адрес')
   })
 
+  test('a file or a folder beside, named without its extension, is told its whole name', () => {
+    const hintOf = (target: string) => {
+      const from = doc('linux/README.md', {}, { references: [link(target, 'url')] })
+      const site = makeSite([from, doc('linux/keys/README.md'), doc('linux/ssh.md'), doc('linux/bash/index.mdx')])
+      return site.problems.map(inWords)[0]?.hint
+    }
+    expect(hintOf('keys/')).toBe('если это файл, напишите ./keys/README.md')
+    expect(hintOf('./keys')).toBe('если это файл, напишите ./keys/README.md')
+    expect(hintOf('ssh')).toBe('если это файл, напишите ./ssh.md')
+    expect(hintOf('../linux/bash')).toBe('если это файл, напишите ../linux/bash/index.mdx')
+    expect(hintOf('/ssh')).not.toMatch(/файл/)
+  })
+
   test('a broken anchor warns, raw and encoded Cyrillic ones work', () => {
     const site = makeSite(
       withLinks(

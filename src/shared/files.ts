@@ -46,6 +46,9 @@ export const isSecretFile = (parts: readonly string[]): boolean =>
 /** A text of an author: `a.md`, `a.mdx`. */
 export const isTextFile = (path: string): boolean => TEXT.test(path)
 
+/** A text by the name that other engines know it by: no page here. */
+export const isOtherMarkdown = (path: string): boolean => /\.(?:markdown|mdown|mkdn?)$/i.test(path)
+
 /** A text that becomes a page: as in Docusaurus, on every system, `a.MD` does not. */
 export const isPageText = (path: string): boolean => isTextFile(path) && /\.[a-z]+$/.test(path)
 

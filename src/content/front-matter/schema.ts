@@ -80,6 +80,35 @@ const KEYS = {
 
 const ALL_KEYS = new Set<string>(Object.values(KEYS).flat())
 
+/** Keys of other engines -> ours that say the same. */
+const FOREIGN: Readonly<Record<string, (typeof KEYS)[SourceKind][number]>> = {
+  ...{ permalink: 'slug', url: 'slug' },
+  ...{ lastmod: 'last_update', last_modified_at: 'last_update', updated: 'last_update', modified: 'last_update' },
+  ...{ weight: 'sidebar_position', nav_order: 'sidebar_position', order: 'sidebar_position' },
+  ...{ categories: 'tags', category: 'tags', excerpt: 'description', summary: 'description' },
+  ...{ cover: 'image', featured_image: 'image', thumbnail: 'image', pubDate: 'date', publishDate: 'date' },
+}
+/** With `false` these keep a page back elsewhere. */
+const KEPT_BACK = ['published', 'publish']
+const ELSEWHERE = new Set([...ALL_KEYS, ...Object.keys(FOREIGN), ...KEPT_BACK])
+
+/** What meant something where the text comes from. A site of Docusaurus gives such keys a meaning of its own. */
+function noteForeign(fields: Fields, kind: SourceKind): void {
+  const known: readonly string[] = KEYS[kind]
+  for (const key of fields.keys) {
+    const at = fields.keyPlace(key)
+    const own = FOREIGN[key]
+    if (own !== undefined && known.includes(own) && fields.node(own) === undefined)
+      fields.report('note', 'key-foreign', {
+        at,
+        values: { key, own: own === 'last_update' ? `${own}: { date: … }` : own },
+      })
+    const node = KEPT_BACK.includes(key) ? fields.node(key) : undefined
+    if (node?.kind === 'scalar' && node.value === false && fields.node('draft') === undefined)
+      fields.report('warning', 'key-foreign/published', { at, values: { key } })
+  }
+}
+
 interface SchemaOptions extends DateOptions {
   kind: SourceKind
   /** A Docusaurus site's: an address may step up. */
@@ -88,7 +117,9 @@ interface SchemaOptions extends DateOptions {
 
 /** Reads every key that `kind` knows; wrong values are reported and left out. */
 export function buildFrontMatter(map: YamlMap, options: SchemaOptions, report: Report): FrontMatter {
-  warnOfTypos(createFields(map, report), KEYS[options.kind], ALL_KEYS)
+  const written = createFields(map, report)
+  warnOfTypos(written, KEYS[options.kind], options.isLenient ? ALL_KEYS : ELSEWHERE)
+  if (!options.isLenient) noteForeign(written, options.kind)
   const known = new Set<string>(KEYS[options.kind])
   const entries = new Map([...map.entries].filter(([key]) => known.has(key)))
   const fields = createFields({ ...map, entries }, report)

@@ -25,6 +25,9 @@ const TOML_LINE = /^[ \t]*["']?[A-Za-z_][\w.-]*["']?[ \t]*=/
 /** What people type instead of the closing line: wrong count, long dashes, an indent. */
 const ALMOST_FENCE = /^[ \t]*(?:-{2}|-{4,}|[—–]+|---.*)[ \t]*$/
 
+/** Keys that begin a block whose first line was forgotten; of other words such a line is prose. */
+const FIRST_KEY = /^(?:title|date|slug|tags|authors?|draft|description|sidebar_position)[ \t]*:(?:[ \t]|$)/
+
 /** Lines of a file among which its metadata would begin. */
 const LATE = 100
 
@@ -72,6 +75,8 @@ function reportOtherFormats(lines: string[], report: Report): void {
     report('error', 'front-matter-format/toml', { at })
   else if (/^;{3}[ \t]*$/.test(first) || (/^\{[ \t]*$/.test(first) && JSON_LINE.test(next)))
     report('error', 'front-matter-format/json', { at })
+  else if (FIRST_KEY.test(first) && (YAML_LINE.test(next) || FENCE.test(next)))
+    report('warning', 'front-matter-late/open', { at })
   else reportLateFence(lines, report)
 }
 

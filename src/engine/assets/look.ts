@@ -34,13 +34,18 @@ interface Seen {
 
 /** Measures a file, where it is a picture, and reports what is wrong with it. */
 export function lookAt(bytes: Buffer, { file, at, report, isSized = false }: Named): Seen {
-  const isFree = isSized && extensionOf(file) === 'svg' && isDrawing(bytes)
-  const measured = isImageFile(file) && !isFree ? measure(bytes, file) : undefined
+  const isVector = extensionOf(file) === 'svg' && isDrawing(bytes)
+  const isFree = isSized && isVector
+  const found = isImageFile(file) && !isFree ? measure(bytes, file) : undefined
+  // A drawing without a size is one all the same: browsers give it a room of their own.
+  const isUnsized = isVector && found !== undefined && 'id' in found && found.id === 'bad-image/broken'
+  if (isUnsized) report('warning', 'bad-image/unsized', { at, values: { file } })
+  const measured = isUnsized ? undefined : found
   const isBad = measured !== undefined && 'id' in measured
   if (isBad) report('error', 'bad-image', { at, values: { file, why: measured } })
   const size = isBad ? undefined : measured
   const extension = extensionOf(file)
-  const isCut = (size !== undefined || isFree) && isTruncated(bytes, extension)
+  const isCut = (size !== undefined || isVector) && isTruncated(bytes, extension)
   if (isCut) report('warning', 'bad-image/cut', { at, values: { file } })
   const frames = size === undefined ? 1 : countFrames(bytes, extension)
   if (size !== undefined && frames * size.width * size.height > MAX_PIXELS)
@@ -65,6 +70,7 @@ function measure(bytes: Buffer, file: string): { width: number; height: number }
     if (type !== undefined && isOther) {
       return textOf('bad-image/other-type', { type: type.toUpperCase(), extension })
     }
+    if (!(width * height > 0)) return textOf('bad-image/broken')
     if (width * height > MAX_PIXELS) return textOf('bad-image/too-large', { width, height })
     return { width: Math.round(width), height: Math.round(height) }
   } catch {

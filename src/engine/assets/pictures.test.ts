@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Report } from '../../messages/problem.ts'
 import { countFrames } from './frames.ts'
 import { lookAt } from './look.ts'
 import { isActiveDrawing, isTruncated } from './pictures.ts'
@@ -170,4 +171,32 @@ test('a drawing is measured however much its program keeps in its first tag', ()
   const problems: string[] = []
   const seen = lookAt(bytes, { file: 'a.svg', at: {}, report: (_, id) => void problems.push(id) })
   expect([seen.size, problems]).toEqual([{ width: 381, height: 201 }, []])
+})
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"><circle r="40"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><circle r="40"/></svg>',
+  '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><svg:circle r="4"/></svg:svg>',
+])('a drawing without a size that is known is shown and told: %s', drawing => {
+  const problems: string[] = []
+  const report: Report = (level, id) => void problems.push(`${level} ${id}`)
+  const seen = lookAt(Buffer.from(drawing), { file: 'a.svg', at: {}, report })
+  expect(seen).toEqual({ size: undefined, isBad: false, isCut: false })
+  expect(problems).toEqual(['warning bad-image/unsized'])
+})
+
+test('a drawing may part the numbers of its box by commas; a box that says nothing is no size', () => {
+  const sizeOf = (box: string) =>
+    lookAt(Buffer.from(`<svg width="100%" viewBox="${box}"><path/></svg>`), { file: 'a.svg', at: {}, report: () => {} })
+      .size
+  expect(sizeOf('0,0,300,100')).toEqual({ width: 300, height: 100 })
+  expect(sizeOf('0, 0, 300, 100')).toEqual({ width: 300, height: 100 })
+  expect(sizeOf('0 0 wide 100')).toBeUndefined()
+})
+
+test('a page of a server under the name of a drawing is none', () => {
+  const problems: string[] = []
+  const page = Buffer.from('<!DOCTYPE html><html><body><svg><path/></svg></body></html>')
+  lookAt(page, { file: 'a.svg', at: {}, report: (_, id) => void problems.push(id) })
+  expect(problems).toEqual(['bad-image'])
 })

@@ -24,15 +24,20 @@ export function isTruncated(bytes: Buffer, extension: string): boolean {
   }
 }
 
-/** Whether there is a drawing in it, with or without a size. */
-export const isDrawing = (bytes: Buffer): boolean => /<(?:[\w-]+:)?svg\b/i.test(textOf(bytes))
+/** Whether it is a drawing, with or without a size; a page of a server that shows one is none. */
+export function isDrawing(bytes: Buffer): boolean {
+  const [, first] = /<((?:[\w-]+:)?svg|html)\b/i.exec(textOf(bytes)) ?? []
+  return first !== undefined && first.toLowerCase() !== 'html'
+}
 
 /** Its first tag, without what programs keep there for themselves: drawings are looked for in the first 1,000 bytes. */
 export function sizedPart(bytes: Buffer): Buffer {
   const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(textOf(bytes)) ?? []
-  return root === undefined
-    ? bytes
-    : Buffer.from(`${root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')}</svg>`)
+  if (root === undefined) return bytes
+  const short = root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')
+  // Commas part its numbers as well as spaces.
+  const spaced = short.replace(/\sviewBox\s*=\s*["'][^"']*["']/, box => box.replaceAll(',', ' '))
+  return Buffer.from(`${spaced}</svg>`)
 }
 
 /** A drawing as browsers read it: the mark at its beginning, or its first letter, tells of two bytes a letter. */

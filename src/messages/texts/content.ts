@@ -67,6 +67,10 @@ export const content = {
     en: ['the extension is in capitals: the file becomes no page', 'rename it to .md'],
     ru: ['расширение прописными буквами: файл не станет страницей', 'переименуйте его в .md'],
   },
+  'file-extension/other': {
+    en: ['files with this extension become no pages', 'rename it to .md'],
+    ru: ['файлы с таким расширением не становятся страницами', 'переименуйте его в .md'],
+  },
   'file-changed': {
     en: ['the file changed during the build', 'build again'],
     ru: ['файл изменился во время сборки', 'повторите сборку'],

@@ -67,6 +67,10 @@ export const engine = {
       'сохраните его без них',
     ],
   },
+  'bad-image/unsized': {
+    en: ['the drawing {file} has no size of its own: the page jumps when it comes', 'give its <svg> a viewBox'],
+    ru: ['у рисунка {file} нет своего размера: страница дёрнется, когда он придёт', 'допишите его <svg> viewBox'],
+  },
   'bad-image/empty': { en: 'the file is empty', ru: 'файл пуст' },
   'bad-image/other-type': {
     en: 'it is {type} inside, but its extension is .{extension}',

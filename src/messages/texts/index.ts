@@ -6,6 +6,7 @@ import { cli } from './cli/said.ts'
 import { config } from './config.ts'
 import { content } from './content.ts'
 import { engine } from './engine.ts'
+import { foreign } from './foreign.ts'
 import { markdown } from './markdown.ts'
 import { mdx } from './mdx.ts'
 import { metadata } from './metadata.ts'
@@ -20,6 +21,7 @@ export const texts = {
   ...config,
   ...content,
   ...engine,
+  ...foreign,
   ...help,
   ...markdown,
   ...mdx,

@@ -50,9 +50,21 @@ export const metadata = {
       'уберите перед ней пустые строки и пробелы',
     ],
   },
+  'front-matter-late/open': {
+    en: ['the metadata are not recognised: no line --- stands before them', 'put one before them and one after them'],
+    ru: ['метаданные не распознаны: перед ними нет строки ---', 'поставьте по такой строке перед ними и после них'],
+  },
   'key-unknown': {
     en: ['unknown key “{key}”', 'did you mean “{guess}”?'],
     ru: ['неизвестный ключ «{key}»', 'возможно, имелся в виду «{guess}»'],
+  },
+  'key-foreign': {
+    en: ['the key “{key}” means nothing here', 'the same is said by {own}'],
+    ru: ['ключ «{key}» здесь ничего не значит', 'то же говорит {own}'],
+  },
+  'key-foreign/published': {
+    en: ['“{key}: false” means nothing here: readers see the page', 'write draft: true'],
+    ru: ['«{key}: false» здесь ничего не значит: страницу увидят читатели', 'напишите draft: true'],
   },
   'key-empty': {
     en: ['the key “{key}” has no value', 'give it a value or delete the line'],

@@ -280,6 +280,7 @@ export const model = {
     ru: 'если это другой сайт, напишите {address}',
   },
   'broken-link/mail': { en: 'if mail is meant, write {address}', ru: 'если это почта, напишите {address}' },
+  'broken-link/file': { en: 'if a file is meant, write {name}', ru: 'если это файл, напишите {name}' },
   'meant/document': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелся в виду «{name}»' },
   'meant/name': { en: 'perhaps “{name}” is meant', ru: 'возможно, имелось в виду «{name}»' },
   'meant/file': { en: 'perhaps {name} is meant', ru: 'возможно, имелся в виду {name}' },

@@ -5,6 +5,7 @@ import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
+import { textExtensions } from '../../shared/files.ts'
 import {
   assetToAddress,
   decodeSafely,
@@ -164,13 +165,25 @@ function toUrl(reading: Reading, reference: Reference): Target {
     report(reference, 'warn', { id: 'link-case', values: { route: wanted, page: twin } })
     return toPage(reading, reference, twin)
   }
-  const near = reference.loose ? undefined : meant('address', alike(to.pages, wanted, [...to.pages.keys()]))
+  const near = reference.loose
+    ? undefined
+    : (fileBeside(reading, target) ?? meant('address', alike(to.pages, wanted, [...to.pages.keys()])))
   const cure = near ?? elsewhere(target)
   if (!reference.loose)
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
   return { href: asWritten(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
+}
+
+/** What a path without an extension is where repositories are read: a folder, or a file beside. Here it is an address. */
+function fileBeside({ page, to }: Reading, target: string): Text | undefined {
+  if (!/^[^/?#:]/.test(target)) return undefined
+  const path = target.replace(/^\.\//, '').replace(/\/$/, '')
+  const start = path.startsWith('../') ? path : `./${path}`
+  const names = textExtensions.flatMap(extension => ['', '/index', '/README'].map(end => `${start}${end}.${extension}`))
+  const name = names.find(name => fileCandidates(name, page, to.config).some(file => to.routes.has(file)))
+  return name === undefined ? undefined : textOf('broken-link/file', { name })
 }
 
 /** `www.example.org/page`, `me@example.org`: what an author wrote without the beginning that makes it an address. */

@@ -82,6 +82,7 @@ const NEEDED = new Set([
 
 /** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
 const ADVICE = new Set([
+  'foreign-syntax',
   'frame-title',
   'heading-space',
   'image-alt',

@@ -42,9 +42,17 @@ test('a picture may be data, a link may not', () => {
 })
 
 test('a file of the disk is one in any spelling', () => {
-  for (const address of ['file:///etc/passwd', 'file%3A///x', 'pathname://file:///x', 'FI\nLE:x'])
+  for (const address of [
+    'file:///etc/passwd',
+    'file%3A///x',
+    'pathname://file:///x',
+    'FI\nLE:x',
+    'C:\\a\\b.md',
+    'c:%5Ca.png',
+    'D:/a b.md',
+  ])
     expect(isLocalUri(address), address).toBe(true)
-  expect(isLocalUri('pathname:///file.pdf')).toBe(false)
+  for (const address of ['pathname:///file.pdf', 'tel:/1', 'c:a']) expect(isLocalUri(address), address).toBe(false)
 })
 
 test('ordinary addresses are safe', () => {

@@ -17,8 +17,9 @@ function readings(address: string): string[] {
   return [written, bare(written.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent))]
 }
 
-/** An address of the author's own disk. */
-export const isLocalUri = (address: string): boolean => readings(address).some(reading => /^file:/i.test(reading))
+/** An address of the author's own disk, that of Windows too: `C:\texts\plan.md`. */
+export const isLocalUri = (address: string): boolean =>
+  readings(address).some(reading => /^(?:file:|[a-z]:[\\/])/i.test(reading))
 
 /** Addresses that run code: `javascript:`, `vbscript:`, `data:` (pictures may be `data:image/…`). */
 export const isUnsafeUri = (address: string, image: boolean): boolean =>

@@ -1,10 +1,11 @@
 /** One look at the parsed tree before conversion: what it defines, and mistakes that only the source shows. */
 
 import type { Definition, Nodes } from 'mdast'
-import type { Found } from '../messages/problem.ts'
-import { DIRECTION } from '../shared/text/characters.ts'
-import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
-import { isClosing } from './source-lines.ts'
+import type { Found } from '../../messages/problem.ts'
+import { DIRECTION } from '../../shared/text/characters.ts'
+import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
+import { isClosing } from '../source-lines.ts'
+import { findForeign, mayBeForeign } from './foreign.ts'
 
 export interface Inspection {
   definitions: ReadonlyMap<string, Definition>
@@ -24,7 +25,9 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const modules: Inspection['modules'] = []
   const missing: Missing[] = []
   const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
-  const visit = (node: Nodes): void => {
+  // Plugins may have made of it what it is.
+  const isForeign = context.options.plugins === undefined && mayBeForeign(unit.text)
+  const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
       // `[//]: # (words)` is how a comment is written.
@@ -44,7 +47,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       inspectSigns(node, unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
-    if ('children' in node) for (const child of node.children) visit(child)
+    if (isForeign) inspectForeign(node, parent, { unit, context })
+    if ('children' in node) for (const child of node.children) visit(child, node)
   }
   visit(root)
   const turned = unit.text.search(DIRECTION)
@@ -116,6 +120,16 @@ function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit,
   if (!source.includes('$')) return
   const offset = findFormula(withoutSpans(source, node, start))
   if (offset !== undefined) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
+}
+
+/** What other engines understand and this one shows as it is. */
+function inspectForeign(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
+  if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
+  const start = node.position?.start.offset ?? 0
+  const source = withoutSpans(unit.text.slice(start, node.position?.end.offset ?? start), node, start)
+  const opensQuote = parent?.type === 'blockquote' && parent.children[0] === node
+  for (const { id, offset, values } of findForeign({ source, opensQuote }))
+    context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
 
 /** The text of a node that begins at `start`, code in it blank. */

@@ -1,0 +1,122 @@
+/**
+ * Signs of other engines, which Markdown shows to readers as they are: links of a wiki, callouts, tags of templates,
+ * boxes with a space after the colons. Each is told with what to write in its place; what is escaped or code is meant so.
+ */
+
+import type { TextValues } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
+
+/** A paragraph, a heading or a cell: its source with the code in it blank, and whether a quotation begins with it. */
+interface Passage {
+  source: string
+  opensQuote: boolean
+}
+
+interface Foreign {
+  id: Extract<TextId, `foreign-syntax/${string}`>
+  /** Offset in the source. */
+  offset: number
+  values: TextValues
+}
+
+/** A text without any of these has nothing of other engines: most are not looked at further. */
+const HINT = /\[\[|\[!|\{[%:{]|^[>\s]*(?::{3,}[ \t]|!!! ?\w|\?\?\?\+? |=== ?"|<<< ?[@.]|[•●▪■◦‣∙])|==\S|%%/m
+
+export const mayBeForeign = (text: string): boolean => HINT.test(text)
+
+/** How a line begins inside quotations. */
+const START = '^(?:>[ \\t]?)*[ \\t]*'
+
+/** `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters, an attribute of C++ no capitals. */
+const WIKI = /(?<![\\\]\p{L}\p{N}_])(?<embed>!?)\[\[(?=\S)(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])/gu
+const CALLOUT = /^\[!(?<kind>[a-z-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*(?<title>[^\n]*)/i
+/** Liquid, shortcodes, attributes of kramdown, parts of VitePress; not what closes one. */
+const TAG =
+  /(?<!\\)(?:\{%-?\s*(?!end)\w[^{}%\n]*%\}|\{\{[<%]\s*\w[^{}\n]*[>%]\}\}|\{:\s*[.#\w][^{}\n]*\}|^<<<[ \t]*[@.]\/?\S+)/gm
+const CONTAINER = new RegExp(`${START}(?<colons>:{3,})[ \\t]+(?<kind>[\\p{L}-]+)[ \\t]*(?<title>[^\\n]*)`, 'gmu')
+const BOX = new RegExp(
+  `${START}(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?<kind>[a-z]+)(?:[ \\t]+"(?<title>[^"\\n]*)")?[ \\t]*$`,
+  'gm',
+)
+const TABS = new RegExp(`${START}===[+!]?[ \\t]*"[^"\\n]+"`, 'gm')
+const MARK = /(?<![\\=\w])==(?=[^\s=])(?=[^=\n]*?\p{L})([^=\n]+)(?<=\S)==(?![=\w])/gu
+const COMMENT = /(?<![\\%\w])%%(?=$|[\s\p{L}])[^%]*(?:%%(?![%\w])|$)/gu
+const BULLET = new RegExp(`${START}([•●▪■◦‣∙])[ \\t\\u00a0]`, 'gm')
+
+/** Names of boxes elsewhere -> ours; all others are notes. */
+const KINDS: Record<string, string> = {
+  ...{ tip: 'tip', hint: 'tip', success: 'tip', check: 'tip', done: 'tip' },
+  ...{ info: 'info', important: 'info', abstract: 'info', summary: 'info', tldr: 'info', question: 'info' },
+  ...{ help: 'info', faq: 'info', todo: 'info', example: 'info' },
+  ...{ warning: 'warning', attention: 'warning' },
+  ...{ danger: 'danger', caution: 'danger', error: 'danger', failure: 'danger', fail: 'danger', bug: 'danger' },
+}
+/** What a container of VitePress is when it is no box. */
+const OTHERS: Record<string, Foreign['id']> = {
+  details: 'foreign-syntax/details',
+  'code-group': 'foreign-syntax/tabs',
+  tabs: 'foreign-syntax/tabs',
+}
+
+/** What of other engines stands in a passage, in its order. */
+export function findForeign({ source, opensQuote }: Passage): Foreign[] {
+  const found: Foreign[] = [
+    ...[...source.matchAll(WIKI)].map(toWiki),
+    ...all(source, TAG, 'foreign-syntax/tag'),
+    ...[...source.matchAll(CONTAINER)].map(toContainer),
+    ...[...source.matchAll(BOX)].map(match => toBox(match, 'foreign-syntax/box')),
+    ...all(source, TABS, 'foreign-syntax/tabs'),
+    ...[...source.matchAll(MARK)].map(({ 1: words = '', index }): Foreign => {
+      return { id: 'foreign-syntax/mark', offset: index, values: { words: short(words) } }
+    }),
+    ...all(source, COMMENT, 'foreign-syntax/comment'),
+    ...bullets(source),
+  ]
+  const callout = opensQuote ? CALLOUT.exec(source) : null
+  if (callout !== null) found.push(toBox(callout, 'foreign-syntax/callout'))
+  return found.sort((a, b) => a.offset - b.offset)
+}
+
+/** An example in a message is short. */
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text).trim()
+
+const all = (source: string, pattern: RegExp, id: Foreign['id']): Foreign[] =>
+  [...source.matchAll(pattern)].map(({ 0: written, index }) => {
+    const begin = /^(?:>[ \t]?)*[ \t]*/.exec(written)?.[0].length ?? 0
+    return { id, offset: index + begin, values: { written: short(written.slice(begin).split('\n', 1)[0] ?? '') } }
+  })
+
+function toWiki({ 0: written, index, groups = {} }: RegExpMatchArray): Foreign {
+  const place = { offset: index ?? 0, values: { written: short(written) } }
+  const [name = '', ...rest] = (groups.name ?? '').split(/\\?\|/)
+  if (groups.embed === '!') return { id: 'foreign-syntax/embed', ...place }
+  if (/^_?toc_?$/i.test(name)) return { id: 'foreign-syntax/toc', ...place }
+  const [note = '', part] = name.split('#')
+  const hash = part === undefined ? '' : `#${part.trim().toLowerCase().replaceAll(' ', '-')}`
+  const path = note === '' ? hash : `./${note.trim().replace(/(?:\.mdx?)?$/, '.md')}${hash}`
+  const target = path.includes(' ') ? `<${path}>` : path
+  const words = rest.join('|') || name.replace(/^#/, '')
+  return { id: 'foreign-syntax/wiki', ...place, values: { ...place.values, link: `[${words}](${target})` } }
+}
+
+/** `[Title]` of a box of ours. */
+const titled = (title = ''): string => (title.trim() === '' ? '' : `[${title.trim()}]`)
+
+function toBox({ 0: written, index, groups = {} }: RegExpMatchArray, id: Foreign['id']): Foreign {
+  const kind = KINDS[groups.kind?.toLowerCase() ?? ''] ?? 'note'
+  const begin = written.length - written.replace(/^(?:>[ \t]?)*[ \t]*/, '').length
+  const values = { written: short(written.slice(begin)), box: `:::${kind}${titled(groups.title)}` }
+  return { id, offset: (index ?? 0) + begin, values }
+}
+
+function toContainer(match: RegExpMatchArray): Foreign {
+  const kind = match.groups?.kind?.toLowerCase() ?? ''
+  return toBox(match, OTHERS[kind] ?? 'foreign-syntax/container')
+}
+
+/** One such line is a line; several were a list in the program that they come from. */
+function bullets(source: string): Foreign[] {
+  const [first, second] = [...source.matchAll(BULLET)]
+  if (first === undefined || second === undefined) return []
+  return [{ id: 'foreign-syntax/bullets', offset: first.index, values: { sign: first[1] } }]
+}
