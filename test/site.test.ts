@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { readEngine } from '../src/engine/engine.ts'
-import { withShareImages } from '../src/engine/share/index.ts'
+import { shareImages } from '../src/engine/share/index.ts'
 import type { InlineState } from '../src/shared/shell.ts'
 import { branchDigest } from '../src/shared/site/branch.ts'
 import type { Sidebar } from '../src/shared/site.ts'
@@ -268,9 +268,9 @@ test('share images are named for their text and drawn once for equal texts', asy
   const parsed = [
     makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', title: 'Заголовок записи' })),
   ]
-  const { shares } = withShareImages(makeSite(parsed, { config }))
-  expect(new Set(shares.map(({ path }) => path)).size).toBe(shares.length)
-  const png = [...(shares[0]?.read() ?? '')]
+  const { files } = shareImages(makeSite(parsed, { config }))
+  expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
+  const png = [...(files[0]?.read() ?? '')]
   expect(png.slice(0, 8)).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   expect((await readEngine(config)).files.length).toBeGreaterThan(3)
 })
@@ -282,11 +282,12 @@ test('a text has a share image of its own, lists share the one of the site', () 
       makeSource('post', `${name}.md`, { date: `2024-01-0${index + 1}T00:00:00.000Z`, tags: [name], title: name }),
     ),
   )
-  const { site, shares } = withShareImages(makeSite(parsed, { config }))
+  const site = makeSite(parsed, { config })
+  const { files, imageOf } = shareImages(site)
   const imagesOf = (isText: boolean) =>
-    site.pages.filter(page => 'parsed' in page === isText).flatMap(({ image = [] }) => image)
+    site.pages.filter(page => 'parsed' in page === isText).flatMap(page => imageOf(page)?.url ?? [])
   expect(new Set(imagesOf(true)).size).toBe(2)
   expect(imagesOf(false).length).toBeGreaterThan(3)
   expect(new Set(imagesOf(false)).size).toBe(1)
-  expect(shares).toHaveLength(3)
+  expect(files).toHaveLength(3)
 })

@@ -32,7 +32,7 @@ import { once } from './once.ts'
 import { type EncodedFile, type MadeFile, type OutputFile, textFile } from './output-file.ts'
 import { createPages, type PageFiles } from './pages.ts'
 import type { StageName } from './progress.ts'
-import { paintApart, withShareImages } from './share/index.ts'
+import { paintApart, shareImages } from './share/index.ts'
 import { createSheets } from './sheets.ts'
 import { createShell, foldMenus, type ShellFiles } from './shell.ts'
 import type { Leaving } from './short/leave.ts'
@@ -102,9 +102,9 @@ interface Made extends FilesInput {
 }
 
 export function createFiles(input: FilesInput): SiteFiles {
-  const { site: whole, shares } = withShareImages(input.site, input.host)
+  const { files: shares, imageOf } = shareImages(input.site, input.host)
   const inline = new Map<string, string>()
-  const site = foldMenus(whole, inline)
+  const site = foldMenus(input.site, inline)
   const shell = createShell({ ...input, site, inline })
   const sheets = createSheets({ site, engine: input.engine, css: input.modules.css, inline: shell.inline })
   const assets = {
@@ -118,7 +118,7 @@ export function createFiles(input: FilesInput): SiteFiles {
   const frame = createFrame(site, { assets, around, shell: shell.data, csp: plainPolicy(site, css) })
   const { leaving } = input
   leaving?.site(frame, frameOrigins(site), drawnBlogs(site))
-  const pages = createPages({ site, frame, t: input.t, sheetOf: sheets.sheetOf, note: leaving?.page })
+  const pages = createPages({ site, frame, t: input.t, imageOf, sheetOf: sheets.sheetOf, note: leaving?.page })
   const made: Made = { ...input, site, shell, pages, csp: headerPolicy(withGuests(site, input.guests ?? []), css) }
   const own = [...input.engine.files, ...moduleFiles(input), ...input.frames.files, ...sheets.files].map(file =>
     placeFile(site.config, file),

@@ -1,8 +1,7 @@
 /** Pages as files: each a function of its view and the frame, named by the digest of both. */
 
 import { contentHash, scriptHash } from '../content-hash.ts'
-import type { Translate } from '../messages/index.ts'
-import { bodyView, createViews, hasMarkdown, type KeepText, markdownView } from '../model/index.ts'
+import { bodyView, createViews, hasMarkdown, type KeepText, markdownView, type ViewOptions } from '../model/index.ts'
 import { createRenderContext, type Materials, renderBody, renderMarkdown, renderPage } from '../render/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { ParsedPage } from '../shared/document.ts'
@@ -27,10 +26,9 @@ export interface PageFiles {
   text(digest: string): string
 }
 
-interface PagesInput {
+interface PagesInput extends Omit<ViewOptions, 'keep'> {
   site: Site
   frame: Frame
-  t: Translate
   /** Address of a sheet of inline styles. */
   sheetOf: Materials['sheet']
   /** Hears of each page when its key is made. */
@@ -43,9 +41,9 @@ export interface NotedPage extends Looked {
   textOf(digest: string): string
 }
 
-export function createPages({ site, frame, t, sheetOf, note }: PagesInput): PageFiles {
+export function createPages({ site, frame, t, imageOf, sheetOf, note }: PagesInput): PageFiles {
   const { materials, keep } = createMaterials(sheetOf)
-  const lookAt = lastOf(createViews(site, { t, keep }), sheetOf)
+  const lookAt = lastOf(createViews(site, { t, keep, imageOf }), sheetOf)
   const context = createRenderContext(frame, materials)
   const frameKey = frameKeyOf(frame)
   const drawing: Drawing = {

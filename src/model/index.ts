@@ -46,6 +46,7 @@ export {
   llmsView,
   markdownView,
   stylesOf,
+  type ViewOptions,
   withFaces,
   withInward,
 } from './view/index.ts'

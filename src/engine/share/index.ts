@@ -7,6 +7,7 @@ import { type ShareSubject, shareTextOf, subjectOf } from '../../render/share/te
 import type { Config } from '../../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import type { ImageView } from '../../shared/view/page-view.ts'
 import type { Apart } from '../files.ts'
 import type { MadeFile } from '../output-file.ts'
 import type { Workers } from '../workers/index.ts'
@@ -35,46 +36,49 @@ export function shareImage(subject: ShareSubject, config: Config): ShareImage {
   return { file: { path, key: path, text, read: () => paintShare(text()) }, url }
 }
 
-interface Illustrated extends ShareImage {
-  /** The page with the address of its image. */
-  page: Page
+/** Under development most pages are the same objects after a change, and so are their images. */
+const made = new WeakMap<Page, ShareImage>()
+
+function imageOf(page: Page, config: Config): ShareImage {
+  const known = made.get(page)
+  if (known !== undefined) return known
+  const image = shareImage(subjectOf(page, config), config)
+  made.set(page, image)
+  return image
 }
 
-/** Under development most pages are the same objects after a change, and are then the same with their images. */
-const illustrated = new WeakMap<Page, Illustrated>()
-/** Images of pages that have the address of one. */
-const paths = new WeakMap<Page, AssetPath>()
+/** Which image was made for a page of its own. */
+export const sharePathOf = (page: Page): AssetPath | undefined => made.get(page)?.file.path
 
-function illustrate(page: Page, config: Config): Illustrated {
-  const { file, url } = shareImage(subjectOf(page, config), config)
-  // Each property by its name: copied, each of these would have a shape of its own.
-  const found: Illustrated = { file, url, page: { ...page, image: url, imageSize: SHARE_SIZE } }
-  illustrated.set(page, found)
-  paths.set(found.page, file.path)
-  return found
+interface ShareImages {
+  /** Of a page that has one. */
+  imageOf(page: Page): ImageView | undefined
+  files: ShareFile[]
 }
-
-/** Which image was made for a page that `withShareImages` gave. */
-export const sharePathOf = (page: Page): AssetPath | undefined => paths.get(page)
 
 /**
- * Names a share image for every indexed page that has no image of its own; the pages come back with its address. A text
- * that nobody has translated has the image of the original, which is of `host`, the first language on the same host.
+ * A share image for every indexed page that has no image of its own. A text that nobody has translated has that of the
+ * original, which is of `host`, the first language on the same host.
  */
-export function withShareImages(site: Site, host?: Site): { site: Site; shares: ShareFile[] } {
-  if (!site.config.shareImages) return { site, shares: [] }
-  const shares = new Map<AssetPath, ShareFile>()
+export function shareImages(site: Site, host?: Site): ShareImages {
+  const files = new Map<AssetPath, ShareFile>()
+  const urls = new Map<Page, string>()
   const originals = host?.config.shareImages === true ? originalsOf(site, host) : undefined
-  const pages = site.pages.map(page => {
-    if (page.noindex || page.image !== undefined || page.kind === 'notFound') return page
+  const wanting = ({ noindex, image, kind }: Page): boolean => !noindex && image === undefined && kind !== 'notFound'
+  for (const page of site.config.shareImages ? site.pages.filter(wanting) : []) {
     const original = originals?.get(page)
-    if (host !== undefined && original !== undefined && original.image === undefined && !original.noindex)
-      return { ...page, image: illustrate(original, host.config).url, imageSize: SHARE_SIZE }
-    const image = illustrated.get(page) ?? illustrate(page, site.config)
-    shares.set(image.file.path, image.file)
-    return image.page
-  })
-  return { site: { ...site, pages }, shares: [...shares.values()] }
+    const isBorrowed = original !== undefined && original.image === undefined && !original.noindex
+    const { file, url } = isBorrowed && host !== undefined ? imageOf(original, host.config) : imageOf(page, site.config)
+    urls.set(page, url)
+    if (!isBorrowed) files.set(file.path, file)
+  }
+  return {
+    files: [...files.values()],
+    imageOf(page) {
+      const url = urls.get(page)
+      return url === undefined ? undefined : { url, size: SHARE_SIZE }
+    },
+  }
 }
 
 /** Images that a thread makes at once; so many such tasks a thread are under way. */

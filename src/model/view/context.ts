@@ -5,7 +5,7 @@ import type { ParsedPage } from '../../shared/document.ts'
 import { absoluteUrl, type Route, toRoute } from '../../shared/path.ts'
 import type { PageLink, Sidebar } from '../../shared/site/menus.ts'
 import type { Page, Post, Site } from '../../shared/site.ts'
-import type { BodyView, ImageSize } from '../../shared/view/page-view.ts'
+import type { BodyView, ImageSize, ImageView } from '../../shared/view/page-view.ts'
 import { createSpeak, type Speak } from '../spoken.ts'
 import { createBranches } from './menu.ts'
 
@@ -16,6 +16,7 @@ export interface ViewContext {
   site: Site
   t: Translate
   keep: KeepText
+  imageOf: (page: Page) => ImageView | undefined
   /** Excerpts made so far: a post stands in several lists. */
   excerpts: Map<Post, BodyView>
   /** What lists show of texts, for their policies. */
@@ -40,14 +41,17 @@ export interface ListedText {
 export interface ViewOptions {
   t: Translate
   keep: KeepText
+  /** The image that is made for a page without one. */
+  imageOf?: ((page: Page) => ImageView | undefined) | undefined
 }
 
-export function createViewContext(site: Site, { t, keep }: ViewOptions): ViewContext {
+export function createViewContext(site: Site, { t, keep, imageOf }: ViewOptions): ViewContext {
   const speak = createSpeak(site)
   return {
     site,
     t,
     keep,
+    imageOf: imageOf ?? (() => undefined),
     speak,
     excerpts: new Map(),
     listed: new Map(),

@@ -30,8 +30,9 @@ export function documentView(context: ViewContext, page: Page): DocumentView {
   }
 }
 
-function imageOf({ pictures }: ViewContext, { image, imageSize }: Page): ImageView | undefined {
-  return image === undefined ? undefined : { url: image, size: imageSize ?? pictures.get(image) }
+function imageOf({ pictures, imageOf }: ViewContext, page: Page): ImageView | undefined {
+  const { image } = page
+  return image === undefined ? imageOf(page) : { url: image, size: pictures.get(image) }
 }
 
 /** A version only inside versioned docs. */

@@ -7,7 +7,7 @@ import { createViewContext, type ViewOptions } from './context.ts'
 import { documentView } from './document.ts'
 
 export { bodyView } from './body.ts'
-export type { KeepText } from './context.ts'
+export type { KeepText, ViewOptions } from './context.ts'
 export { stylesOf } from './document.ts'
 export { type Face, faceOf, withFaces } from './faces.ts'
 export { withInward } from './inward.ts'

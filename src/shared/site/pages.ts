@@ -4,7 +4,7 @@ import type { DocsVersion } from '../config.ts'
 import type { Author, LastUpdate, ParsedPage, Reference, TocItem } from '../document.ts'
 import type { Address, AssetPath, Route } from '../path.ts'
 import type { PageVersion } from '../shell.ts'
-import type { ImageSize, PartView, ReadyKind, Shown } from '../view/page-view.ts'
+import type { PartView, ReadyKind, Shown } from '../view/page-view.ts'
 import type { Spoken } from './languages.ts'
 import type { Breadcrumb, DocCard, PageLink, VersionLink } from './menus.ts'
 
@@ -82,8 +82,6 @@ export interface PageBase {
   readonly keywords: string[]
   /** Absolute URL of an image chosen by the author; otherwise the share image is made. */
   readonly image: string | undefined
-  /** Of `image`, where the site has no such file: the build makes it. */
-  readonly imageSize?: ImageSize
   readonly noindex: boolean
   readonly unlisted: boolean
   readonly draft: boolean
