@@ -1,7 +1,7 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
 import { addTo } from '../../shared/collections.ts'
-import { readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { cutSheet, selectorsOf } from '../../shared/language/sheet.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 
@@ -92,7 +92,7 @@ function classRules(inner: string): { rules: Map<string, string[]>; isWhole: boo
   const rules = new Map<string, string[]>()
   let isWhole = true
   for (const [, sheet = ''] of inner.matchAll(SHEET)) {
-    for (const block of readSheet(sheet.replace(/<!\[CDATA\[|\]\]>/g, '')).blocks) {
+    for (const block of cutSheet(sheet.replace(/<!\[CDATA\[|\]\]>/g, '')).blocks) {
       for (const selector of selectorsOf(block)) {
         const name = /^\.([\w-]+)$/.exec(selector)?.[1]
         if (name === undefined || block.around !== undefined) isWhole = false
