@@ -11,7 +11,7 @@ const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 's
 
 /**
  * Names of a site's layers here. `base` is what Tailwind resets every element in: it goes below ours. Of a site that came
- * from Docusaurus any other layer that is called as one of ours is another one, above ours.
+ * from Docusaurus any other layer with the name of one of ours is a layer of its own, above ours.
  */
 const NAMES = new Map([['base', 'reset.base']])
 const NAMES_OF_GUESTS = new Map([...NAMES, ...OURS.map(name => [name, `own-${name}`] as const)])
