@@ -3,7 +3,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { type Found, problemOf } from './messages/problem.ts'
 import type { TextId } from './messages/texts/index.ts'
 import { toFilePath } from './shared/path.ts'
@@ -19,8 +18,7 @@ export function encodingProblem(bytes: Uint8Array): (Found & { id: TextId }) | u
 }
 
 /** Code that a bundler could not load since it is not UTF-8, by what the bundler says; `undefined`: it says something else. */
-export function explainUnloaded(message: string, siteDir: string): Problem | undefined {
-  const said = stripVTControlCharacters(message)
+export function explainUnloaded(said: string, siteDir: string): Problem | undefined {
   const written = said.includes('valid UTF-8') ? /Could not load (.+?)(?: - |\n|$)/.exec(said)?.[1] : undefined
   if (written === undefined) return undefined
   for (const file of [resolve(written), resolve(siteDir, written)]) {

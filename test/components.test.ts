@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildResult, build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
 import { problemLine } from './markdown-fixture.ts'
+import { writeFiles } from './write-files.ts'
 
 const folders: string[] = []
 const makeFolder = (): string => {
@@ -34,10 +35,7 @@ async function buildFolder(folder: string): Promise<Built> {
 async function buildFiles(files: Record<string, string | Uint8Array>, settings = ''): Promise<Built> {
   const folder = makeFolder()
   const config = `export default { title: 'Сайт', url: 'https://example.org', blog: false, docs: {}, shareImages: false, ${settings} }`
-  for (const [path, text] of Object.entries({ 'zapiski.config.mjs': config, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, { 'zapiski.config.mjs': config, ...files })
   return buildFolder(folder)
 }
 

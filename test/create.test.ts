@@ -3,7 +3,7 @@
 import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -14,6 +14,7 @@ import { texts } from '../create-zapiski/lib/texts.js'
 import { build } from '../src/build/build.ts'
 import { readConfig } from './e2e/site.ts'
 import { ROOT } from './packed.ts'
+import { writeFile } from './write-files.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -64,8 +65,7 @@ const answersFor = (kind: string, lang: string, host = 'none') => ({
 describe.each(['blog', 'docs', 'both'])('%s', kind => {
   test.each(['en', 'ru'])('in %s has nothing to complain of', async lang => {
     for (const [path, text] of planSite(answersFor(kind, lang))) {
-      mkdirSync(dirname(join(cwd, path)), { recursive: true })
-      writeFileSync(join(cwd, path), text)
+      writeFile(join(cwd, path), text)
     }
     const { problems, routes } = await build(await readConfig(cwd), { mode: 'production', write: false, strict: true })
     expect(problems).toEqual([])

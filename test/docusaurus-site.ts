@@ -1,21 +1,19 @@
 /** Sites with a config of Docusaurus, as they are loaded and complained of. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
 import type { Config } from '../src/shared/config.ts'
 import { inWords, said } from './said.ts'
+import { writeFiles } from './write-files.ts'
 
 /** A folder that goes with the test. */
 export function makeSite(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-docusaurus-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  writeFiles(folder, files)
   return folder
 }
 

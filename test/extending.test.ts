@@ -1,10 +1,11 @@
 /** The examples of the guide's page on extensions, run as they stand there, in both languages. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildSiteDir } from './e2e/site.ts'
+import { writeFile } from './write-files.ts'
 
 const GUIDE = join(import.meta.dirname, '../guide')
 const PAGES = [
@@ -32,10 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(siteDir, path), text)
 
 /** Writes the examples of a page, the first or the others. */
 function writeExamples(name: string, { from, to }: { from: number; to: number }): void {

@@ -1,21 +1,15 @@
 /** Code of a site that loops, waits, grows or ends the program: named, and it costs nothing but itself. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { CONFIG, component, configOf, type Files, idOf, LOOP, TRIALS, type Trial } from './fence-cases.ts'
+import { writeFiles } from './write-files.ts'
 
 const CLI = join(import.meta.dirname, '../dist/cli.js')
 const isBuilt = existsSync(CLI)
-
-function write(site: string, files: Files): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true })
-    writeFileSync(join(site, path), text)
-  }
-}
 
 /** A command of a site, with all that it has said. */
 interface Started {
@@ -33,8 +27,12 @@ function makeSite(onEnd: (work: () => void) => void, files: Files) {
     for (const child of children) child.kill('SIGKILL')
     rmSync(site, { recursive: true, force: true, maxRetries: 5 })
   })
-  write(site, { 'zapiski.config.ts': CONFIG, 'docs/a.md': '---\ntitle: A\n---\n\nText\n', 'build/index.html': 'old' })
-  write(site, { 'build/.zapiski-build': '{"engine":"zapiski","files":["index.html"]}\n', ...files })
+  writeFiles(site, {
+    'zapiski.config.ts': CONFIG,
+    'docs/a.md': '---\ntitle: A\n---\n\nText\n',
+    'build/index.html': 'old',
+  })
+  writeFiles(site, { 'build/.zapiski-build': '{"engine":"zapiski","files":["index.html"]}\n', ...files })
   function start(command: string, ...args: string[]): Started {
     const child = spawn(process.execPath, [CLI, command, site, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +45,7 @@ function makeSite(onEnd: (work: () => void) => void, files: Files) {
   }
   return {
     start,
-    write: (more: Files) => write(site, more),
+    write: (more: Files) => writeFiles(site, more),
     read: (path: string) => readFileSync(join(site, path), 'utf8'),
     /** What lies beside the output and should not. */
     left: () => readdirSync(site).filter(name => name.includes('.zapiski-')),

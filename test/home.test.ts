@@ -1,20 +1,18 @@
 /** A site at whose address nothing answers says so, by every way of a build; whatever answers there is enough. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runIn } from './command.ts'
+import { writeFile } from './write-files.ts'
 
 const CONFIG = "title: 'T', url: 'https://example.org', baseUrl: '/b/', i18n: { defaultLocale: 'en', locales: ['en'] }"
 const WORDS = 'nothing answers at https://example.org/b/'
 
 let root = ''
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(root, path), text)
 const configure = (more = ''): void =>
   write('zapiski.config.mjs', `export default { ${CONFIG}, shareImages: false, search: false, ${more} }\n`)
 

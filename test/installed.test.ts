@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { version } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { problemLine } from './markdown-fixture.ts'
-import { buildSmall, smallConfig, writeFiles } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
+import { writeFiles } from './write-files.ts'
 
 const CLI = join(import.meta.dirname, '../dist/cli.js')
 

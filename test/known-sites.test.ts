@@ -1,10 +1,11 @@
 /** What sites that everybody knows do with plugins, folders and texts, in one small site. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runHere } from './run-here.ts'
+import { writeFiles } from './write-files.ts'
 
 const FILES: Record<string, string> = {
   'docusaurus.config.js': `
@@ -143,10 +144,7 @@ const read = (path: string): string => readFileSync(join(folder, 'build', path),
 let said = ''
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, FILES)
   const { code, err } = await runHere(folder, ['build', '--no-cache'])
   said = err
   expect(code, err).toBe(0)

@@ -1,8 +1,8 @@
 /** Sites in several languages, whole: one build writes all of them. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runSteps } from '../bench/steps/run.mjs'
 import { type BuildResult, build } from '../src/build/build.ts'
@@ -10,6 +10,7 @@ import { loadConfig } from '../src/config/index.ts'
 import { createPreview } from '../src/dev/preview.ts'
 import { createDev } from '../src/dev/server.ts'
 import { describeProblem } from '../src/messages/problem.ts'
+import { writeFiles } from './write-files.ts'
 
 let root = ''
 beforeEach(() => {
@@ -17,12 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const write = (files: Record<string, string>): void => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(root, files)
 
 const CURRENT = 'docusaurus-plugin-content-docs/current'
 const BLOG = 'docusaurus-plugin-content-blog'

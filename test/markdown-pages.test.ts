@@ -1,12 +1,13 @@
 /** Texts published as Markdown beside their pages: which, with what in them, where they are named. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { createPreview } from '../src/dev/preview.ts'
 import { readConfig } from './e2e/site.ts'
+import { writeFiles } from './write-files.ts'
 
 const CONFIG = `export default {
   title: 'Site',
@@ -50,10 +51,7 @@ async function buildWith(pages: boolean) {
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'zapiski-markdown-'))
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  writeFiles(root, FILES)
   const { problems } = await buildWith(true)
   expect(problems.filter(({ level }) => level !== 'note')).toEqual([])
 })

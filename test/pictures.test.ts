@@ -1,19 +1,17 @@
 /** Pictures of texts in several widths: what is published, what pages say of it, what is done again. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runIn } from './command.ts'
+import { writeFile } from './write-files.ts'
 
 let root = ''
 let photo: Buffer
 const at = (path: string): string => join(root, path)
-function write(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(at(path)), { recursive: true })
-  writeFileSync(at(path), content)
-}
+const write = (path: string, content: string | Uint8Array): void => writeFile(at(path), content)
 
 const config = (images: string) =>
   `export default { title: 'T', url: 'https://example.org', shareImages: false, i18n: { defaultLocale: 'en' }, ${images}

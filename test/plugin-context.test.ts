@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
-import { smallConfig, writeFiles } from './small-site.ts'
+import { smallConfig } from './small-site.ts'
+import { writeFiles } from './write-files.ts'
 
 /** What plugins left for components, and `themeConfig` as components get it. */
 async function loaded(files: Record<string, string>, plugins: string) {

@@ -1,10 +1,11 @@
 /** Plugins of a site that make pages, parts of the theme and files of the output. */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runHere } from './run-here.ts'
+import { writeFile } from './write-files.ts'
 
 const FILES: Record<string, string> = {
   'docusaurus.config.js': `
@@ -121,10 +122,7 @@ const FILES: Record<string, string> = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-lifecycle-'))
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+const put = (path: string, text: string): void => writeFile(join(folder, path), text)
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
 const build = (...args: string[]) => runHere(folder, ['build', ...args])
 

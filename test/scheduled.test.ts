@@ -1,20 +1,18 @@
 /** Posts whose date is to come, and posts that changed after theirs. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openSite } from '../src/engine/open-site.ts'
 import { toRoute } from '../src/shared/path.ts'
 import { runIn } from './command.ts'
 import { readConfig } from './e2e/site.ts'
+import { writeFile } from './write-files.ts'
 
 let root = ''
 const at = (path: string): string => join(root, path)
-function write(path: string, text: string): void {
-  mkdirSync(dirname(at(path)), { recursive: true })
-  writeFileSync(at(path), text)
-}
+const write = (path: string, text: string): void => writeFile(at(path), text)
 const post = (title: string, keys: string) => `---\ntitle: ${title}\n${keys}\n---\n\nWords of the post.\n`
 
 beforeAll(() => {

@@ -1,12 +1,13 @@
 /** Which way a build takes after which edit; whichever it is, the output is that of a clean build. */
 
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readJson, readText } from '../src/disk.ts'
 import { runIn } from './command.ts'
+import { writeFile } from './write-files.ts'
 
 const CONFIG = `export default {
   title: 'Т',
@@ -53,10 +54,7 @@ const FILES: Record<string, string> = {
 
 let root = ''
 const at = (path: string): string => join(root, path)
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(at(path)), { recursive: true })
-  writeFileSync(at(path), text)
-}
+const write = (path: string, text: string): void => writeFile(at(path), text)
 const edit = (path: string, from: string, to: string) => write(path, (readText(at(path)) ?? '').replace(from, to))
 
 beforeAll(async () => {

@@ -1,14 +1,15 @@
 /** A site's own `sidebarItemsGenerator`, from its config to the menus. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
 import { openSite } from '../src/engine/open-site.ts'
 import { explainError } from '../src/errors.ts'
 import type { SidebarItem } from '../src/shared/site/menus.ts'
 import { inWords } from './said.ts'
+import { writeFile } from './write-files.ts'
 
 let siteDir: string
 beforeEach(() => {
@@ -20,10 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(siteDir, path), text)
 
 async function menuOf(generator: string): Promise<string[]> {
   const docs = `docs: { routeBasePath: '/', sidebarItemsGenerator: ${generator} }`

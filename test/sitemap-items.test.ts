@@ -1,13 +1,14 @@
 /** A site's own `createSitemapItems`, from its config to the sitemap. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
 import { openSite } from '../src/engine/open-site.ts'
 import { explainError } from '../src/errors.ts'
 import { inWords } from './said.ts'
+import { writeFile } from './write-files.ts'
 
 let siteDir: string
 beforeEach(() => {
@@ -18,10 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(siteDir, path), text)
 
 /** Entries of the sitemap that such a function makes of `docs/a.md` and `docs/b.md`. */
 async function entriesOf(create: string): Promise<string[]> {

@@ -1,13 +1,14 @@
 /** A small Docusaurus site in a folder of its own, built. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { build } from '../src/build/build.ts'
 import { loadConfig } from '../src/config/index.ts'
 import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
+import { writeFiles } from './write-files.ts'
 
 interface Small {
   /** A page, a style sheet, a script, a feed, a map or data by its path. */
@@ -24,13 +25,6 @@ interface Small {
 /** Settings of Docusaurus' classic preset. */
 export const smallConfig = (theme: string): string =>
   `export default { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: ${theme} }`
-
-export function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
 
 /** A small site of Docusaurus' classic preset, or of the config among the files. */
 export async function buildSmall(files: Record<string, string>, theme = '{}'): Promise<Small> {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
-import { buildSmall, smallConfig, writeFiles } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
+import { writeFiles } from './write-files.ts'
 
 test('a link of a part around all pages is named at the file of the part', async () => {
   const { problems } = await buildSmall({

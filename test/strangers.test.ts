@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuildResult, build } from '../src/build/build.ts'
 import { importDocusaurus, loadConfig } from '../src/config/index.ts'
@@ -8,6 +8,7 @@ import type { Problem } from '../src/shared/problem.ts'
 import { problemLine } from './markdown-fixture.ts'
 import { buildSmall, smallConfig } from './small-site.ts'
 import { FILES } from './strangers-site.ts'
+import { writeFiles } from './write-files.ts'
 
 describe('a Docusaurus site that nobody prepared', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
@@ -17,10 +18,7 @@ describe('a Docusaurus site that nobody prepared', () => {
   const lines = (): string[] => result.problems.map(problemLine)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeAll(async () => {
-    for (const [path, text] of Object.entries(FILES)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    }
+    writeFiles(folder, FILES)
     const { config, problems } = await loadConfig(folder)
     if (config === undefined) throw new Error(JSON.stringify(problems))
     configProblems = problems

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { importDocusaurus } from '../src/config/index.ts'
-import { buildSmall, smallConfig, writeFiles } from './small-site.ts'
+import { buildSmall, smallConfig } from './small-site.ts'
+import { writeFiles } from './write-files.ts'
 
 /** A part of the theme that stands around ours, as `docusaurus swizzle --wrap` writes it. */
 const wrapped = (name: string): string =>

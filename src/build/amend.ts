@@ -42,7 +42,7 @@ interface Amended extends Written {
 }
 
 /** `undefined` when the site is to be built whole: nothing was touched then. */
-export async function amendSite(amending: Amending): Promise<Amended | undefined> {
+export async function amendOutput(amending: Amending): Promise<Amended | undefined> {
   const { siteDir, outDir, left, columns, seal, changed } = amending
   const cache = cacheFolder(siteDir)
   const since = left.since === undefined ? NOTHING_SINCE : readSince(sinceFile(cache), left.since)

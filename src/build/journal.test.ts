@@ -9,11 +9,11 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFile } from '../../test/write-files.ts'
 import { seal } from '../engine/cache/stored.ts'
 import { healOutput } from './journal.ts'
 import { takeLock } from './lock.ts'
@@ -33,10 +33,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const NEW_MARKER = markerText(['index.html', 'fresh/page.html'])
 const at = (path: string): string => join(root, path)
-function put(path: string, text: string): void {
-  mkdirSync(dirname(at(path)), { recursive: true })
-  writeFileSync(at(path), text)
-}
+const put = (path: string, text: string): void => writeFile(at(path), text)
 const read = (path: string): string => readFileSync(at(path), 'utf8')
 const heal = () => healOutput(at('build'))
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isStop, said } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import { checkOutDir, checkPrevious, MARKER, markerText, placeOutput, placesOf } from './outdir.ts'
 
 let root = ''
@@ -12,10 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (path: string): string => join(root, path)
-function put(path: string, text = ''): void {
-  mkdirSync(dirname(at(path)), { recursive: true })
-  writeFileSync(at(path), text)
-}
+const put = (path: string, text = ''): void => writeFile(at(path), text)
 
 function refusal(run: () => void): string | undefined {
   try {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Ran, runIn } from '../../test/run-here.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { BuildResult, build as realBuild } from '../build/build.ts'
 import { createOutput } from '../build/write.ts'
 import { seal } from '../engine/cache/stored.ts'
@@ -27,10 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(cwd, name)), { recursive: true })
-  writeFileSync(join(cwd, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(cwd, name), text)
 const read = (name: string): string => readFileSync(join(cwd, name), 'utf8')
 
 /** In a folder with one site, on a terminal of no kind, on a day of its own. */

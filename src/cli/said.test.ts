@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Ran, runIn } from '../../test/run-here.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { build as realBuild } from '../build/build.ts'
 import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -20,10 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(cwd, name)), { recursive: true })
-  writeFileSync(join(cwd, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(cwd, name), text)
 
 const cli = (args: string[], io: Partial<Io> = {}): Promise<Ran> =>
   runIn(cwd, args, { env: {}, isTerminal: false, ...io })

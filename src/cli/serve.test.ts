@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFile } from '../../test/write-files.ts'
 import { run } from './run.ts'
 
 const configOf = (title: string, more = ''): string =>
@@ -17,10 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(cwd, name)), { recursive: true })
-  writeFileSync(join(cwd, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(cwd, name), text)
 
 /** Runs a server's command until `use` is through with it. */
 async function serving(args: string[], use: (said: () => string) => Promise<void>): Promise<number> {

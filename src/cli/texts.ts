@@ -1,7 +1,7 @@
 /** `build` where only texts of documents changed since the last one: their own files are made, and nothing else. */
 
 import { relative, resolve } from 'node:path'
-import { amendSite } from '../build/amend.ts'
+import { amendOutput } from '../build/amend.ts'
 import { duration } from '../engine/progress.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -19,7 +19,7 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
   const snapshot = lookAtChanged(siteDir, found)
   if (last.left === undefined || snapshot === undefined) return false
   const outDir = resolve(siteDir, last.outDir)
-  const written = await amendSite({
+  const written = await amendOutput({
     siteDir,
     outDir,
     left: last.left,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inWords } from '../../test/said.ts'
+import { writeFiles } from '../../test/write-files.ts'
 import { loadConfig } from './load.ts'
 
 let siteDir = ''
@@ -11,12 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function put(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, name)), { recursive: true })
-    writeFileSync(join(siteDir, name), text)
-  }
-}
+const put = (files: Record<string, string>): void => writeFiles(siteDir, files)
 
 /** Problems of a site with these files: `file:line:column text`. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {

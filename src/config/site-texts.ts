@@ -44,23 +44,8 @@ export function translateTexts(config: Settings, { siteDir, locale, isLenient = 
   const read: ReadTexts = name => {
     const file = resolve(siteDir, folder, name)
     files.push(file)
-    if (!existsSync(file)) return {}
     const at = { file: toFilePath(relative(siteDir, file)) }
-    if (isSpecial(file)) {
-      problems.push(problemOf('error', 'file-special/text', { at }))
-      return {}
-    }
-    try {
-      const bytes = readFileSync(file)
-      const mistake = encodingProblem(bytes)
-      const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
-      if ('value' in read) return withoutForbidden(textsOf(read.value), { at, isLenient, problems })
-      problems.push(problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at: { ...read.at, ...at } }))
-      return {}
-    } catch (error) {
-      problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))
-      return {}
-    }
+    return existsSync(file) ? readTexts(file, { at, isLenient, problems }) : {}
   }
   const theme = {
     ...inside(config.themeConfig, 'navbar', navbar =>
@@ -83,6 +68,25 @@ export function translateTexts(config: Settings, { siteDir, locale, isLenient = 
   const messages = read('code.json')
   if (Object.keys(messages).length === 0) return { config: translated, files, problems }
   return { config: { ...translated, messages: { ...recordOf(config.messages), ...messages } }, files, problems }
+}
+
+/** What is wrong with the file is told; nothing of it is read then. */
+function readTexts(file: string, reading: Reading): Texts {
+  const { at, problems } = reading
+  if (isSpecial(file)) {
+    problems.push(problemOf('error', 'file-special/text', { at }))
+    return {}
+  }
+  try {
+    const bytes = readFileSync(file)
+    const mistake = encodingProblem(bytes)
+    const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
+    if ('value' in read) return withoutForbidden(textsOf(read.value), reading)
+    problems.push(problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at: { ...read.at, ...at } }))
+  } catch (error) {
+    problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))
+  }
+  return {}
 }
 
 /** The value of `key` changed, where it is an object. */

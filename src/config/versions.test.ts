@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inWords } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import { resolveConfig } from './resolve/index.ts'
 
 let siteDir: string
@@ -11,10 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function write(path: string, value: unknown): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), typeof value === 'string' ? value : JSON.stringify(value))
-}
+const write = (path: string, value: unknown): void =>
+  writeFile(join(siteDir, path), typeof value === 'string' ? value : JSON.stringify(value))
 
 const resolve = (docs: unknown) => resolveConfig({ title: 'З', url: 'https://example.org', docs }, { siteDir })
 

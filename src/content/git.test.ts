@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeFile } from '../../test/write-files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { readGitDates } from './git.ts'
 
@@ -23,10 +24,7 @@ function git(...args: string[]): void {
   })
 }
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(repository, path)), { recursive: true })
-  writeFileSync(join(repository, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(repository, path), text)
 
 /** Commits everything on a day of May 2024 as an author. */
 function commit(day: number, author = 'Иван'): void {

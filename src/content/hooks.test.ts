@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configFixture, docsFixture } from '../../test/content-config.ts'
 import { inWords } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { Config, TextHooks } from '../shared/config.ts'
 import { readContent, readSource } from './index.ts'
 
@@ -13,10 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text: string): void => writeFile(join(siteDir, path), text)
 function configWith(hooks: TextHooks): Config {
   const config = configFixture(siteDir, { blogs: [], docs: [docsFixture()] })
   return { ...config, markdown: { ...config.markdown, hooks } }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blogFixture, configFixture, docsFixture, pagesFixture } from '../../test/content-config.ts'
 import { makeConfig, makeSource } from '../../test/factory.ts'
 import { inWords } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content } from '../shared/document.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -20,10 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-const write = (path: string, text: string | Buffer = 'Текст.\n'): void => {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text: string | Buffer = 'Текст.\n'): void => writeFile(join(siteDir, path), text)
 const post = (title: string, more = ''): string => `---\ntitle: ${title}\ndate: 2024-05-01\n${more}---\n\nТекст.\n`
 const everything = (changes: Partial<Config> = {}): Config =>
   configFixture(siteDir, { docs: [docsFixture()], pages: [pagesFixture()], ...changes })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { docsFixture, pagesFixture } from '../../test/content-config.ts'
 import { makeConfig } from '../../test/factory.ts'
 import { toFilePath } from '../shared/path.ts'
-import { createRoleOf, findInstance, foldersOf, instancesOf, pathInside } from './instance.ts'
+import { createRoleOf, findInstance, foldersOf, instancesOf, pathInInstance } from './instance.ts'
 
 const config = makeConfig({
   blogs: [],
@@ -26,14 +26,14 @@ test('a file belongs to the innermost folder that holds it, translations too', (
 
 test('the root of the site may be a folder of content', () => {
   const root = instancesOf(makeConfig({ blogs: [], docs: [docsFixture({ path: '.' })], pages: [] }))[0]
-  expect(root && pathInside(root, toFilePath('a/b.md'))).toBe('a/b.md')
+  expect(root && pathInInstance(root, toFilePath('a/b.md'))).toBe('a/b.md')
 })
 
 test('translations come first, and a path inside is the same in both folders', () => {
   expect(foldersOf(all)).toEqual(['docs'])
   expect(foldersOf(inner)).toEqual(['i18n/ru/inner', 'docs/inner'])
-  expect(pathInside(inner, toFilePath('i18n/ru/inner/x/a.md'))).toBe('x/a.md')
-  expect(pathInside(inner, toFilePath('docs/inner/x/a.md'))).toBe('x/a.md')
+  expect(pathInInstance(inner, toFilePath('i18n/ru/inner/x/a.md'))).toBe('x/a.md')
+  expect(pathInInstance(inner, toFilePath('docs/inner/x/a.md'))).toBe('x/a.md')
 })
 
 test.each([

@@ -56,7 +56,7 @@ export const foldersOf = ({ folder, localized }: Instance): FilePath[] =>
 const isInside = (folder: FilePath, file: FilePath): boolean => folder === '' || file.startsWith(`${folder}/`)
 
 /** Path of a file inside the folder of its instance. */
-export function pathInside(instance: Instance, file: FilePath): string {
+export function pathInInstance(instance: Instance, file: FilePath): string {
   const folder = foldersOf(instance).find(folder => isInside(folder, file)) ?? instance.folder
   return folder === '' ? file : file.slice(folder.length + 1)
 }

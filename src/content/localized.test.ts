@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeParsed, makeReference } from '../../test/factory.ts'
+import { writeFile } from '../../test/write-files.ts'
 import { resolveConfig } from '../config/resolve/index.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite } from '../model/index.ts'
@@ -17,10 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function write(path: string, text = 'Текст.\n'): void {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), text)
-}
+const write = (path: string, text = 'Текст.\n'): void => writeFile(join(siteDir, path), text)
 
 function config(user: Record<string, unknown> = {}): Config {
   const { config, problems } = resolveConfig(

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inWords, said } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { Problem } from '../shared/problem.ts'
 import { scanFolder } from './scan.ts'
 
@@ -18,10 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true, force: true }))
 
-const write = (path: string): void => {
-  mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-  writeFileSync(join(siteDir, path), 'x')
-}
+const write = (path: string): void => writeFile(join(siteDir, path), 'x')
 const link = (target: string, path: string): void => symlinkSync(target, join(siteDir, path))
 const scan = (hidden: 'skip' | 'keep' = 'skip', folder = 'docs') =>
   scanFolder({ siteDir, outDir: join(siteDir, 'docs/build'), folder, hidden })

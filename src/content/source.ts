@@ -13,7 +13,7 @@ import { emptyFrontMatter } from './front-matter/schema.ts'
 import { MAX_NAME_BYTES } from './front-matter/slug.ts'
 import { splitFrontMatter } from './front-matter/split.ts'
 import { type Hooked, hookedMetadata, preprocess, toWrittenLines, writeMetadata } from './hooks.ts'
-import { type Instance, pathInside } from './instance.ts'
+import { type Instance, pathInInstance } from './instance.ts'
 import type { ReadSource } from './memory.ts'
 import { withPackedBody } from './packed/packed.ts'
 import { readText } from './read.ts'
@@ -117,7 +117,7 @@ const sourceOf = (file: FilePath, instance: Instance, frontMatter: FrontMatter) 
   kind: instance.kind,
   instance: instance.id,
   file,
-  path: pathInside(instance, file),
+  path: pathInInstance(instance, file),
   frontMatter,
 })
 

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '../../test/ask-raw.ts'
 import { inWords, isStop } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import { MARKER } from '../build/outdir.ts'
 import { createPreview } from './preview.ts'
 
@@ -43,8 +44,7 @@ let preview: Preview
 
 function put(path: string, text: string): void {
   const file = join(root, 'out', path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  writeFile(file, text)
 }
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { Loaded } from '../config/index.ts'
 import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
@@ -24,10 +25,7 @@ afterEach(async () => {
 })
 
 const at = (name: string): string => join(siteDir, name)
-function put(name: string, text: string): void {
-  mkdirSync(dirname(at(name)), { recursive: true })
-  writeFileSync(at(name), text)
-}
+const put = (name: string, text: string): void => writeFile(at(name), text)
 const configOf = (title: string) => makeConfig({ siteDir, outDir: at('build'), title })
 const good = (title: string): Loaded => ({
   config: configOf(title),

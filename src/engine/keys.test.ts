@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
+import { writeFile } from '../../test/write-files.ts'
 import type { Config } from '../shared/config.ts'
 import { openSite } from './open-site.ts'
 
@@ -17,10 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, name)), { recursive: true })
-  writeFileSync(join(siteDir, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(siteDir, name), text)
 
 interface Made {
   key: string

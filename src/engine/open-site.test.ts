@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../test/factory.ts'
 import { said } from '../../test/said.ts'
+import { writeFile } from '../../test/write-files.ts'
 import { toFilePath, toRoute } from '../shared/path.ts'
 import { sortProblems } from '../shared/problem.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
@@ -21,10 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, name)), { recursive: true })
-  writeFileSync(join(siteDir, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(siteDir, name), text)
 
 const open = (mode: 'production' | 'development' = 'production') =>
   openSite(makeConfig({ siteDir, outDir: join(siteDir, 'build'), shareImages: true }), { mode })

@@ -1,17 +1,15 @@
 /** A site opened: read, parsed, modelled, its files ready to be made. What a build and the dev server share. */
 
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { findInstance, readContent, readSource, type Shelf } from '../content/index.ts'
+import { readContent, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
-import { createTranslate, type Translate } from '../messages/index.ts'
+import { createTranslate } from '../messages/index.ts'
 import { buildSite, generateSidebars, inLanguages, type Mode, withFrameHead } from '../model/index.ts'
-import { createModules, type Modules, styleSheets } from '../modules/index.ts'
+import { createModules } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content, ParsedPage, Source } from '../shared/document.ts'
+import type { ParsedPage } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Languages } from '../shared/site/languages.ts'
@@ -20,18 +18,18 @@ import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
 import { createPictures } from './assets/widths.ts'
 import type { Cache } from './cache/cache.ts'
-import { createIndexer, type MakeIndex } from './cache/search.ts'
+import { createIndexer } from './cache/search.ts'
 import { type Frames, readFrames } from './drawers/frames.ts'
-import { drawersOf } from './drawers/index.ts'
-import { type Engine, readEngine } from './engine.ts'
 import { createFiles, type SiteFiles } from './files.ts'
-import { createParser, type Parser, polishConfig, polishContent } from './parse.ts'
+import { createParser } from './parse.ts'
 import { type Found, measureTexts } from './parsing/found.ts'
 import type { Originals } from './parsing/originals.ts'
+import { polishConfig, polishContent } from './parsing/polish.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
+import { inputsOf, readStyled, refresh, type Workshop, watchedBeside } from './workshop.ts'
 
 export interface OpenedSite {
   site: Site
@@ -89,21 +87,6 @@ interface OpenOptions extends Opening {
   shelf?: Shelf | undefined
 }
 
-/** What stays from one opening to the next, and what was last read. */
-interface Workshop {
-  config: Config
-  mode: Mode
-  t: Translate
-  modules: Modules
-  parser: Parser
-  content: Content
-  /** Posts of later dates wait. */
-  now: string | undefined
-  engine: Engine
-  cache: Cache | undefined
-  makeIndex: MakeIndex
-}
-
 export async function openSite(
   written: Config,
   { mode, future = false, progress = createProgress(), cache: known, texts, shelf, whenRead }: OpenOptions,
@@ -115,14 +98,13 @@ export async function openSite(
   const workers = whenRead?.(measureTexts(found.sources))
   const { config, content } = await settlePlugins({ config: written, content: found, t, mode, now })
   const cache = config === written ? known : known?.settled(config)
-  const styled = await styleSheets(config)
+  const engine = await readStyled(config)
   const modules = createModules(config, cache?.pages.imports)
   const isFollowed = mode === 'development'
   const parser = createParser({ config, t, modules, isFollowed, pages: cache?.pages, workers, ...sharing(texts) })
   // What functions over texts look at is unknown, as is what plugins do with output and sheets.
   const unknown = [config.markdown.hooks, config.made?.finish, config.made?.style]
   if (unknown.some(part => part !== undefined)) cache?.pages.refuse()
-  const engine = withProblems(await readEngine(config), styled)
   const published = isFollowed ? undefined : cache?.index
   const makeIndex = createIndexer({ locale: config.locale.locale, published, isFollowed })
   const opened = await assemble({ config, mode, t, modules, parser, content, now, engine, cache, makeIndex }, progress)
@@ -130,9 +112,6 @@ export async function openSite(
   // Plugins made something of the content as it was.
   return config === written ? opened : { ...opened, update: () => openSite(written, { mode, future, texts }) }
 }
-
-const withProblems = (engine: Engine, more: readonly Problem[]): Engine =>
-  more.length === 0 ? engine : { ...engine, problems: [...engine.problems, ...more] }
 
 const sharing = (texts: OpenOptions['texts']) =>
   texts?.isFirst === true ? { note: texts.originals.keep } : { originals: texts?.originals }
@@ -192,12 +171,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
     watched: [...watchedBeside(workshop), ...frames.watched],
-    inputs: () =>
-      inputsOf(
-        workshop,
-        made,
-        site.problems.some(({ code }) => code === 'post-scheduled'),
-      ),
+    inputs: () => (site.problems.some(({ code }) => code === 'post-scheduled') ? undefined : inputsOf(workshop, made)),
     async update(changed) {
       const next = await refresh(workshop, changed)
       const sources = new Set(content.sources.map(({ file }) => file))
@@ -244,57 +218,4 @@ function amend({ site, parsed: before, read, frames }: Made, parsed: ParsedPage[
   const problems = [...read.problems, ...site.problems]
   const amended = isBound(site) ? undefined : amendSite({ site, parsed: before, problems }, parsed)
   return amended && { parsed, read, frames, site: amended }
-}
-
-async function refresh(workshop: Workshop, changed: readonly FilePath[]): Promise<Workshop> {
-  const { config } = workshop
-  const isStyle = (file: FilePath): boolean =>
-    file.endsWith('.css') || workshop.engine.watched.includes(resolve(config.siteDir, file))
-  const reread = async (): Promise<Engine> => {
-    const styled = await styleSheets(config)
-    return withProblems(await readEngine(config), styled)
-  }
-  const engine = changed.some(isStyle) ? await reread() : workshop.engine
-  return { ...workshop, engine, content: (await readChanged(workshop, changed)) ?? (await readContent(config)) }
-}
-
-/** Everything besides the site's folders, when nothing but files decides what the site is. */
-function inputsOf(workshop: Workshop, { read, frames }: Made, isWaiting: boolean): string[] | undefined {
-  if (workshop.cache?.pages.isSteady() !== true || isWaiting) return undefined
-  const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
-  const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
-  return [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
-}
-
-/** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */
-function watchedBeside({ config, content, modules, engine, parser }: Workshop) {
-  const texts = [...content.sources, ...content.partials].flatMap(({ file }) => modules.imported(file))
-  const named = new Set(texts.map(file => resolve(config.siteDir, file)))
-  return [...modules.watched(), ...engine.watched, ...named, ...parser.reads()]
-}
-
-/** The content after changes in files that it holds already; `undefined` when the folders are to be read again. */
-async function readChanged(workshop: Workshop, changed: readonly FilePath[]) {
-  const { config, content } = workshop
-  const sources = new Map(content.sources.map(source => [source.file, source]))
-  // Of the others in content folders, lists of authors and tags and categories' labels are content too,
-  const plain = new Set([...content.files].filter(file => !/\.(?:ya?ml|json)$/i.test(file)))
-  for (const file of content.statics.values()) plain.add(file)
-  const others = new Set(watchedBeside(workshop))
-  // and so are parts of texts, which are told of as modules are.
-  for (const { file } of content.partials) others.delete(resolve(config.siteDir, file))
-  const fresh = new Map<FilePath, Source>()
-  let { problems } = content
-  for (const file of changed) {
-    const old = sources.get(file)
-    const path = resolve(config.siteDir, file)
-    if (old === undefined && existsSync(path) && (plain.has(file) || others.has(path))) continue
-    const instance = old === undefined ? undefined : findInstance(config, file)
-    const read = instance && (await readSource(config, instance, file))
-    if (old === undefined || read?.source === undefined) return undefined
-    // Its dates in git are those of its last commit still.
-    fresh.set(file, { ...read.source, created: old.created, updated: old.updated })
-    problems = [...problems.filter(problem => problem.file !== file), ...read.problems]
-  }
-  return { ...content, sources: content.sources.map(old => fresh.get(old.file) ?? old), problems }
 }

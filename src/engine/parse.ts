@@ -6,33 +6,25 @@ import { guard, guardProse, refuse, strayProblems, type Unit, unfencedProblem } 
 import type { Translate } from '../messages/index.ts'
 import { listDocuments } from '../model/index.ts'
 import { createBounds, type Modules } from '../modules/index.ts'
-import {
-  emptyPage,
-  namesPattern,
-  type ParseOptions,
-  parseComponent,
-  parsePage,
-  typograph,
-  withReplaced,
-} from '../pages/index.ts'
+import { emptyPage, type ParseOptions, parseComponent, parsePage, withReplaced } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Content, ParsedPage, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
 import type { FilePath, Route } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
-import { ownCopy } from '../shared/text/own-copy.ts'
 import type { PageCache } from './cache/pages.ts'
 import { createRecall } from './cache/recall.ts'
 import { pluginsFor } from './drawers/plugins.ts'
-import { drawFrame } from './frame.ts'
 import { createPortable, isAlone, isProse } from './parsing/alone.ts'
 import { type Elsewhere, parseElsewhere } from './parsing/elsewhere.ts'
+import { drawFrame } from './parsing/frame.ts'
 import { drawLists } from './parsing/lists.ts'
 import { drawMenus } from './parsing/menus.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
 import { createKeys, readParts } from './parsing/parts.ts'
+import { createFinish } from './parsing/polish.ts'
 import { createReads } from './parsing/reads.ts'
 import type { Workers } from './workers/index.ts'
 
@@ -183,15 +175,6 @@ function createShared({ config, modules, originals }: Pick<ParserInput, 'config'
   }
 }
 
-/** Pages as they are shown. */
-function createFinish({ markdown }: Config): (source: Source, page: ParsedPage) => ReadPage {
-  const names = namesPattern(markdown.names)
-  return (source, page) => {
-    const isPolished = markdown.typography && !isComponentPage(source.file)
-    return { source, page, polished: isPolished ? polish(page, names) : page }
-  }
-}
-
 /** Texts whose components ask for all documents of a version: these are known when every text has been parsed. */
 function createAskers(config: Config, { listing }: Modules) {
   const files = new Set<FilePath>()
@@ -239,57 +222,5 @@ async function parseWithin({ unit, source, optionsOf, modules, isCalm, known }: 
     return strays.length === 0 ? page : withChanges(page, { problems: [...page.problems, ...strays] })
   } catch (error) {
     return { ...emptyPage(source), problems: [unfencedProblem(error, { file: source.file })] }
-  }
-}
-
-/** Titles and descriptions get the typography of the text: they stand beside it. */
-function polish(page: ParsedPage, names: RegExp | undefined): ParsedPage {
-  const { frontMatter } = page.source
-  const set = (text: string | undefined, isHeading = true): string | undefined => {
-    const typeset = text && typograph(text, { names, isHeading })
-    return typeset === text ? text : ownCopy(typeset ?? '')
-  }
-  const words = {
-    title: set(frontMatter.title),
-    description: set(frontMatter.description, false),
-    sidebarLabel: set(frontMatter.sidebarLabel),
-    paginationLabel: set(frontMatter.paginationLabel),
-  }
-  const isSame = Object.entries(words).every(([name, text]) => frontMatter[name as keyof typeof words] === text)
-  return withChanges(page, {
-    contentTitle: set(page.contentTitle),
-    description: set(page.description, false),
-    ...(!isSame && { source: withChanges(page.source, { frontMatter: { ...frontMatter, ...words } }) }),
-  })
-}
-
-/** What a blog says of itself stands beside its texts. */
-export function polishConfig(config: Config): Config {
-  if (!config.markdown.typography) return config
-  const names = namesPattern(config.markdown.names)
-  return {
-    ...config,
-    blogs: config.blogs.map(blog => ({ ...blog, description: typograph(blog.description, { names }) })),
-  }
-}
-
-/** What lists of tags, authors and categories say of them, typeset like the descriptions of documents that it stands among. */
-export function polishContent(content: Content, { markdown }: Pick<Config, 'markdown'>): Content {
-  if (!markdown.typography) return content
-  const names = namesPattern(markdown.names)
-  const described = <Item extends { description?: string | undefined }>(item: Item): Item =>
-    item.description === undefined ? item : { ...item, description: typograph(item.description, { names }) }
-  const each = <Item extends { description?: string | undefined }>(book: Record<string, Record<string, Item>>) =>
-    Object.fromEntries(
-      Object.entries(book).map(([id, items]) => [
-        id,
-        Object.fromEntries(Object.entries(items).map(([key, item]) => [key, described(item)])),
-      ]),
-    )
-  return {
-    ...content,
-    authors: each(content.authors),
-    tags: each(content.tags),
-    categories: content.categories.map(described),
   }
 }

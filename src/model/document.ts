@@ -11,7 +11,7 @@ import { editUrl } from './links/edit-url.ts'
 import { addressAsWritten } from './links/slashes.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
-export type PageBase = Pick<
+export type PageFields = Pick<
   Page,
   | 'route'
   | 'href'
@@ -35,10 +35,10 @@ export type PageBase = Pick<
 >
 
 /** What a kind of page says of itself; the rest is as of every page. */
-export type GivenFields = Pick<PageBase, 'title' | 'className'> & Partial<PageBase>
+export type GivenFields = Pick<PageFields, 'title' | 'className'> & Partial<PageFields>
 
 /** Base of a page without a document: only what differs from the defaults is given. */
-export function pageBase({ config, addresses }: Context, route: Route, fields: GivenFields): PageBase {
+export function pageBase({ config, addresses }: Context, route: Route, fields: GivenFields): PageFields {
   return {
     route,
     href: routeToAddress(route, addresses),
@@ -72,7 +72,7 @@ export const isPublished = ({ source }: ParsedPage, mode: Context['mode']): bool
   !source.frontMatter.draft || mode === 'development'
 
 /** Base of a page made from a document. */
-export function documentBase(context: Context, { instance, route, parsed }: Placed, fields: GivenFields): PageBase {
+export function documentBase(context: Context, { instance, route, parsed }: Placed, fields: GivenFields): PageFields {
   const { config, addresses } = context
   const { frontMatter } = parsed.source
   const { layout = {} } = parsed

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFile } from '../../test/write-files.ts'
 import { toFilePath } from '../shared/path.ts'
 import { hasPackage, withoutAlias } from './bundle/aliases.ts'
 import { findTarget } from './bundle/files.ts'
@@ -22,8 +23,7 @@ beforeAll(() => {
     'node_modules/@a/b/package.json',
   ]
   for (const file of files) {
-    mkdirSync(dirname(join(site, file)), { recursive: true })
-    writeFileSync(join(site, file), '')
+    writeFile(join(site, file), '')
   }
 })
 afterAll(() => rmSync(site, { recursive: true }))

@@ -2,9 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isValidElement } from 'react'
 import type { ModuleExports } from '../docusaurus/index.ts'
-import { seemsToTakeIn } from '../pages/index.ts'
+import { isComponent, seemsToTakeIn } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
 import type { Source, SourceKind } from '../shared/document.ts'
 import { isTextFile } from '../shared/files.ts'
@@ -72,11 +71,8 @@ export function leftOutByLayout(theme: OwnTheme): string[] {
 /** Their files hold components by name. */
 const LISTS: ReadonlySet<string> = new Set([MDX_COMPONENTS, BAR_PARTS.kinds, 'Admonition/Types'])
 
-/** Whether React can draw what a file of the theme exports: a function, or what `memo` and its like make of one. */
-export const isDrawn = (name: string, exported: unknown): boolean =>
-  LISTS.has(name) ||
-  typeof exported === 'function' ||
-  (isRecord(exported) && '$$typeof' in exported && !isValidElement(exported))
+/** Whether React can draw what a file of the theme exports. */
+export const isDrawn = (name: string, exported: unknown): boolean => LISTS.has(name) || isComponent(exported)
 
 /** Where a file says what it is for others; the top of one that does not. */
 export function placeOfDefault(file: string): Position {
@@ -85,25 +81,22 @@ export function placeOfDefault(file: string): Position {
   return placeOfOffset(code, Math.max(offset, 0))
 }
 
-/** Where a part around all documents is drawn: those of the bar come of its kinds, a footer may come of its parts. */
+/** Parts of which ours is composed where the site does not have the whole. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  Footer: FOOTER_PARTS,
+  [TOP_BAR]: [...TOP_BAR_PARTS, PHONE_MENU, ...PHONE_MENU_PARTS],
+  [PHONE_MENU]: PHONE_MENU_PARTS,
+  [DOC_FRAME]: DOC_FRAMES,
+  [MENU_LIST]: MENU_PARTS,
+}
+
+/** Where a part around all documents is drawn: items of the bar by a component of their kind, others maybe by one of their parts. */
 export function placeOfPart(
   name: string,
   theme: OwnTheme,
   siteDir: string,
 ): ({ file: FilePath } & Position) | undefined {
-  const others = name.startsWith(`${BAR_PARTS.any}#`)
-    ? Object.values(BAR_PARTS)
-    : name === 'Footer'
-      ? FOOTER_PARTS
-      : name === TOP_BAR
-        ? [...TOP_BAR_PARTS, PHONE_MENU, ...PHONE_MENU_PARTS]
-        : name === PHONE_MENU
-          ? PHONE_MENU_PARTS
-          : name === DOC_FRAME
-            ? DOC_FRAMES
-            : name === MENU_LIST
-              ? MENU_PARTS
-              : []
+  const others = name.startsWith(`${BAR_PARTS.any}#`) ? Object.values(BAR_PARTS) : (MADE_OF[name] ?? [])
   const file = [name, ...others].map(part => theme.get(part)).find(found => found !== undefined)
   return file === undefined ? undefined : { file: toFilePath(relative(siteDir, file)), ...placeOfDefault(file) }
 }

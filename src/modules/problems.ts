@@ -9,11 +9,11 @@ import { problemOf, textOf } from '../messages/problem.ts'
 import { type SaidError, saidError } from '../messages/said-error.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import { isScriptFile } from '../shared/files.ts'
+import { bundleErrors, saidByBundler } from '../shared/language/bundle-errors.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { leftKindOf } from '../shared/site/left-parts.ts'
 import { CODE_PARTS, MENU_PARTS } from '../shared/site/parts.ts'
-import { messageOf } from '../shared/value.ts'
 import { firstOf } from './bundle/asks.ts'
 import { siteFile, type ThemePlaces } from './bundle/files.ts'
 import { type Graph, shownPath } from './bundle/graph.ts'
@@ -23,26 +23,15 @@ import type { OwnTheme } from './own-theme.ts'
 import type { Prepared } from './prepare.ts'
 import { importsIn, reach, reachFrom } from './reach.ts'
 
-/** What a bundler's error says; each may know its place. */
-interface BundleError {
-  errors: { message: string; id?: string; loc?: { file?: string; line: number; column: number } }[]
-}
-
-// A shape check of what another library throws.
-const isBundleError = (error: unknown): error is BundleError =>
-  typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
-
 /** The bundler's error as problems of the author's files. */
 export function explainBundling(error: unknown, siteDir: string): Problem[] {
-  const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
-  return found.map(({ message, id, loc }) => {
+  return bundleErrors(error).map(({ message: said, id, loc }) => {
+    const message = stripVTControlCharacters(said)
     const unloaded = explainUnloaded(message, siteDir)
     if (unloaded !== undefined) return unloaded
-    const file = loc?.file ?? id ?? /\[ (.+?):\d+:\d+ \]/.exec(stripVTControlCharacters(message))?.[1]
-    const lines = stripVTControlCharacters(message).replaceAll(`${siteDir}/`, '').split('\n')
-    const first = (lines[0] ?? '').replace(/^\[[A-Z_]+\]:?\s*(?:Error:\s*)?/, '').replace(/^\[plugin [^\]]*\]\s*/, '')
+    const file = loc?.file ?? id ?? /\[ (.+?):\d+:\d+ \]/.exec(message)?.[1]
     return problemOf('error', 'module-syntax', {
-      values: { message: first },
+      values: { message: saidByBundler(message, siteDir) },
       at: {
         file: file === undefined ? undefined : toFilePath(relative(siteDir, writtenFile(file))),
         line: loc?.line,

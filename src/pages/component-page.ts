@@ -17,7 +17,7 @@ import { collectReferences } from '../tree/text/references.ts'
 import { finish } from './pipeline.ts'
 
 /** Functions, and what `memo`, `forwardRef` and `lazy` make; an element is drawn already. */
-const isComponent = (value: unknown): boolean =>
+export const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (isRecord(value) && '$$typeof' in value && !isValidElement(value))
 
 /** `load` gives the component; what it throws is reported as a problem of the page. */

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { writeFiles } from '../write-files.ts'
 import { untilFaded } from './axe.ts'
 import { faintTexts } from './contrast.ts'
 import { onSite } from './group.ts'
@@ -128,10 +129,7 @@ export default function DocItemLayout({ children }) {
   return <div className="row"><article><button data-test="fold" onClick={() => set(!open)}>{open ? 'да' : 'нет'}</button><DocItemContent>{children}</DocItemContent></article></div>
 }`,
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, files)
   return folder
 }
 const { visit } = onSite(() => serveOwn('built', makeSite()))

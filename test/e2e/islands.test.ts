@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { writeFile } from '../write-files.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { hold, isMarked, mark, untilHeading, untilQuiet } from './visit.ts'
@@ -246,8 +247,7 @@ describe('a site with more of its own', () => {
   const { visit } = onSite(() => {
     const folder = copySite()
     const put = (path: string, text: string): void => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
+      writeFile(join(folder, path), text)
     }
     put(
       'src/components/Broken.tsx',

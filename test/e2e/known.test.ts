@@ -1,9 +1,10 @@
 /** What components of sites that everybody knows do in a browser. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { writeFiles } from '../write-files.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 
@@ -25,10 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zapiski-known-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const { visit } = onSite(() => {
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, FILES)
   return serveOwn('built', folder)
 })
 

@@ -1,11 +1,12 @@
 /** The same texts are the same bytes: whatever the machine, its clock, its language, its order of files. */
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDice, createSite } from '../../bench/steps/site.mjs'
+import { writeFile } from '../write-files.ts'
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js')
 const FAKETIME = ['/usr/bin/faketime', '/usr/local/bin/faketime'].find(path => existsSync(path))
@@ -29,8 +30,7 @@ const bytesOf = (folder: string): Record<string, string> =>
 function copyReversed(from: string, to: string): void {
   for (const path of listFiles(from).toSorted().toReversed()) {
     const target = join(to, relative(from, path))
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, readFileSync(path))
+    writeFile(target, readFileSync(path))
   }
 }
 
@@ -69,8 +69,7 @@ test.runIf(FAKETIME !== undefined)('S11: a clock before all dates: posts wait fo
     ['blog/a.md', post('1999-05-01')],
     ['blog/b.md', post('2024-05-01')],
   ] as const) {
-    mkdirSync(dirname(join(site, name)), { recursive: true })
-    writeFileSync(join(site, name), text)
+    writeFile(join(site, name), text)
   }
   const postsAt = (clock: string): string[] =>
     Object.keys(buildOn(site, { before: `${FAKETIME} '${clock}'` })).filter(path => /^blog\/\w\.html$/.test(path))

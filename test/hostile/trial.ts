@@ -1,12 +1,13 @@
 /** Small sites on disk, built as the command builds them. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from '../../src/build/build.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Problem } from '../../src/shared/problem.ts'
 import { inWords } from '../said.ts'
+import { writeFile } from '../write-files.ts'
 
 type Files = Record<string, string | Buffer>
 
@@ -43,8 +44,7 @@ export function createTrial(files: Files): Trial {
   const put = (more: Files): void => {
     for (const [name, text] of Object.entries(more)) {
       const path = join(folder, name)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
+      writeFile(path, text)
     }
   }
   if (!CONFIG_NAMES.some(name => name in files)) put({ 'zapiski.config.mjs': CONFIG })

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeFile } from '../../../test/write-files.ts'
 import {
   differences,
   foldersBeside,
@@ -13,10 +14,7 @@ import {
 } from './look.ts'
 
 let site = ''
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(site, path)), { recursive: true })
-  writeFileSync(join(site, path), text)
-}
+const put = (path: string, text: string): void => writeFile(join(site, path), text)
 const out = () => join(site, 'build')
 
 beforeEach(() => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runHere, runIn } from '../../../test/run-here.ts'
+import { writeFile } from '../../../test/write-files.ts'
 import { loadConfig } from '../../config/index.ts'
 
 let cwd = ''
@@ -14,10 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(cwd, name)), { recursive: true })
-  writeFileSync(join(cwd, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(cwd, name), text)
 const read = (name: string): string => readFileSync(join(cwd, name), 'utf8')
 const config = (docs: string): void =>
   put('zapiski.config.mjs', `export default { title: 'Т', url: 'https://example.org', blog: false, ${docs} }`)

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runHere } from '../../../test/run-here.ts'
+import { writeFile } from '../../../test/write-files.ts'
 
 let cwd = ''
 beforeEach(() => {
@@ -57,10 +58,7 @@ export default () => <p title={translate({ id: 'w.title', message: 'Слова '
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-function put(name: string, text: string): void {
-  mkdirSync(dirname(join(cwd, name)), { recursive: true })
-  writeFileSync(join(cwd, name), text)
-}
+const put = (name: string, text: string): void => writeFile(join(cwd, name), text)
 const read = (name: string): Record<string, { message: string; description?: string }> =>
   JSON.parse(readFileSync(join(cwd, 'i18n', name), 'utf8'))
 const messages = (name: string): Record<string, string> =>

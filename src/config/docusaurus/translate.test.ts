@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inWords } from '../../../test/said.ts'
+import { writeFile } from '../../../test/write-files.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { translateTexts } from '../site-texts.ts'
 import { translate } from './read.ts'
@@ -172,8 +173,7 @@ describe('texts of a locale', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zapiski-texts-'))
     folders.push(folder)
     for (const [name, value] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
+      writeFile(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value))
     }
     return folder
   }

@@ -6,9 +6,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { explainUnloaded } from '../../encoding.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { isSaidError } from '../../messages/said-error.ts'
+import { type BundleError, bundleErrors, saidByBundler } from '../../shared/language/bundle-errors.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
-import { isRecord, messageOf } from '../../shared/value.ts'
+import { messageOf } from '../../shared/value.ts'
 import { importPlace } from './importer.ts'
 
 /** A module made for Node, with what it was made of. */
@@ -47,23 +48,15 @@ export function explain(error: unknown, { file, siteDir, bundle }: Run): Problem
   return problemOf('error', 'config-run', { at: placeOf(error, bundle, siteDir) ?? { file }, values: { message } })
 }
 
-/** rolldown gathers its errors in a list. */
-export function explainBundling(error: unknown, file: FilePath, siteDir: string): Problem[] {
-  const found: BundleError['errors'] = isBundleError(error) ? error.errors : [{ message: messageOf(error) }]
-  return found.map(one => explainBundle(one, file, siteDir))
-}
+export const explainBundling = (error: unknown, file: FilePath, siteDir: string): Problem[] =>
+  bundleErrors(error).map(one => explainBundle(one, file, siteDir))
 
 /** Each may know its place. */
-function explainBundle(
-  { message: said, loc }: BundleError['errors'][number],
-  file: FilePath,
-  siteDir: string,
-): Problem {
+function explainBundle({ message: said, loc }: BundleError, file: FilePath, siteDir: string): Problem {
   const whole = stripVTControlCharacters(said)
   const unloaded = explainUnloaded(whole, siteDir)
   if (unloaded !== undefined) return unloaded
-  const raw = whole.split('\n')
-  const message = (raw[0] ?? '').replace(/^\[?[A-Z_]+\]?:?\s*(Error:\s*)?/, '').replace(`${siteDir}/`, '')
+  const message = saidByBundler(whole, siteDir)
   const place = loc?.file === undefined ? file : toFilePath(relative(siteDir, loc.file))
   const at = { file: place, ...(loc && { line: loc.line, column: loc.column + 1 }) }
   const unresolved = /Could not resolve '([^']+)'/.exec(message)?.[1]
@@ -73,13 +66,6 @@ function explainBundle(
     values: { message },
   })
 }
-
-interface BundleError {
-  errors: { message: string; loc?: { file?: string; line: number; column: number } }[]
-}
-
-// A shape check of what another library throws.
-const isBundleError = (error: unknown): error is BundleError => isRecord(error) && Array.isArray(error.errors)
 
 /** The innermost frame of the stack that lies in the module that was run. */
 function placeOf(error: unknown, bundle: Bundle, siteDir: string): Place | undefined {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { writeFiles } from '../../../test/write-files.ts'
 import { isNameless, takeNames } from './loose-names.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-names-'))
@@ -17,10 +18,7 @@ function run(code: string): { said: string; failed: string } {
       const of = value => ({ default: value })`,
     'config.mjs': code,
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, files)
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'config.mjs')], { encoding: 'utf8' })
   return { said: stdout.trim(), failed: stderr }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeFiles } from '../../../test/small-site.ts'
+import { writeFiles } from '../../../test/write-files.ts'
 import { isForBundler, wholeName } from './packages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-packages-'))

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShapes, loadTypes } from '../../../scripts/reference/shapes.mjs'
 import { inWords } from '../../../test/said.ts'
+import { writeFile } from '../../../test/write-files.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { SLOTS } from '../../shared/site/slots.ts'
 import { loadConfig } from '../load.ts'
@@ -12,8 +13,7 @@ let siteDir = ''
 beforeAll(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-slots-'))
   for (const path of ['src/foot.tsx', 'src/foot.css', 'src/theme/Footer/index.js', 'src/theme/Root.js']) {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
-    writeFileSync(join(siteDir, path), '')
+    writeFile(join(siteDir, path), '')
   }
 })
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }))

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
+import { writeFiles } from '../../../test/write-files.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { openSite } from '../open-site.ts'
 import { openCache } from './cache.ts'
@@ -23,10 +24,7 @@ async function open(component: string, more: Record<string, string> = {}) {
     'docs/a.mdx': "---\ntitle: A\n---\n\nimport Part from '@site/src/Part'\n\n<Part />\n",
     ...more,
   }
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, name)), { recursive: true })
-    writeFileSync(join(siteDir, name), text)
-  }
+  writeFiles(siteDir, files)
   const config = makeConfig({ siteDir, outDir: join(siteDir, 'build') })
   const site = await openSite(config, { mode: 'production', cache: openCache(config) })
   expect(site.problems.filter(({ level }) => level === 'error')).toEqual([])

@@ -9,7 +9,7 @@ import type { ParsedPage, Source } from '../../shared/document.ts'
 import { type Route, toFilePath } from '../../shared/path.ts'
 import { LIST_PAGES } from '../../shared/site/parts.ts'
 import type { Site } from '../../shared/site.ts'
-import { themeSource } from '../frame.ts'
+import { themeSource } from './frame.ts'
 
 /** By their routes; empty for a site that draws none of them. */
 export async function drawLists(

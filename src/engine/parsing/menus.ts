@@ -6,7 +6,7 @@ import type { Modules } from '../../modules/index.ts'
 import { drawsMenus, type ParseOptions, parseMenu } from '../../pages/index.ts'
 import type { Source } from '../../shared/document.ts'
 import type { Site } from '../../shared/site.ts'
-import { themeSource } from '../frame.ts'
+import { themeSource } from './frame.ts'
 
 /** What of the site is other then; `undefined` for a site that draws none. */
 export async function drawMenus(

@@ -78,16 +78,7 @@ async function through<T extends { children: unknown[] }>(steps: readonly Step[]
   for (const step of steps) {
     const { file, processor } = step.tree === 'own' ? run.own : run.foreign
     try {
-      const { attached } = run
-      if (!attached.has(step)) {
-        const { attach, options } = step
-        const notations = countNotations(processor)
-        attached.set(step, await attach.apply(processor, options === undefined ? [] : [options]))
-        // Said once for all texts, so it has no place among them.
-        if (countNotations(processor) > notations && !READ.has(step.name))
-          run.context.report('warning', 'plugin-notation', { at: { file: undefined }, values: { name: step.name } })
-      }
-      const transform = attached.get(step)
+      const transform = run.attached.has(step) ? run.attached.get(step) : await attachStep(step, processor, run)
       if (typeof transform !== 'function') continue
       const made = await transformed(transform as Transform, tree, file)
       // A step gives a tree or changes the one that it got.
@@ -98,6 +89,17 @@ async function through<T extends { children: unknown[] }>(steps: readonly Step[]
     }
   }
   return tree
+}
+
+async function attachStep(step: Step, processor: object, { attached, context }: Run): Promise<unknown> {
+  const { attach, options, name } = step
+  const notations = countNotations(processor)
+  const transform: unknown = await attach.apply(processor, options === undefined ? [] : [options])
+  attached.set(step, transform)
+  // Said once for all texts, so it has no place among them.
+  if (countNotations(processor) > notations && !READ.has(name))
+    context.report('warning', 'plugin-notation', { at: { file: undefined }, values: { name } })
+  return transform
 }
 
 /** Plugins whose notation the parser reads anyway. */

@@ -4,7 +4,7 @@ import type { BlogConfig } from '../../shared/config.ts'
 import { assetToAddress, type Route, toAssetPath } from '../../shared/path.ts'
 import type { Paginator, Post } from '../../shared/site.ts'
 import type { Context } from '../context.ts'
-import { type GivenFields, type PageBase, pageBase } from '../document.ts'
+import { type GivenFields, type PageFields, pageBase } from '../document.ts'
 import { cutIntoPages } from '../lists.ts'
 
 /** A blog with what its pages share. */
@@ -17,11 +17,11 @@ export interface BlogContext extends Context {
   readonly listed: Post[]
   /** Id of the sidebar, when there is one. */
   readonly sidebar: string | undefined
-  readonly feeds: PageBase['feeds']
+  readonly feeds: PageFields['feeds']
 }
 
 /** Base of a page of the blog. */
-export function blogPage(context: BlogContext, route: Route, fields: GivenFields): PageBase {
+export function blogPage(context: BlogContext, route: Route, fields: GivenFields): PageFields {
   const { sidebar, feeds } = context
   return pageBase(context, route, { sidebar, feeds, ...fields, className: blogClass(context, fields.className) })
 }
@@ -37,7 +37,7 @@ export const blogClass = ({ blog }: BlogContext, page: string): string =>
 export const apart = ({ config }: BlogContext, page: string): string =>
   config.lenient === undefined ? `${page} posts-apart` : page
 
-interface BlogList extends PageBase {
+interface BlogList extends PageFields {
   posts: Post[]
   paginator: Paginator
 }

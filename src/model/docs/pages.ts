@@ -7,7 +7,7 @@ import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
 import { meant, noneOf, textOrder } from '../context.ts'
-import { documentBase, type GivenFields, type PageBase, pageBase, windowTitle } from '../document.ts'
+import { documentBase, type GivenFields, type PageFields, pageBase, windowTitle } from '../document.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'
@@ -153,7 +153,7 @@ function docTagPage(context: DocsContext, { tag, base, tagged }: { tag: Tag; bas
 const classOf = ({ instance }: DocsContext, page: string): string =>
   `plugin-docs plugin-id-${instance.id} docs-wrapper ${page} ${instance.version.className}`
 
-function basePage(context: DocsContext, route: Route, fields: GivenFields): PageBase {
+function basePage(context: DocsContext, route: Route, fields: GivenFields): PageFields {
   const noindex = context.config.noIndex || context.instance.version.noIndex
   return pageBase(context, route, { noindex, ...fields, className: classOf(context, fields.className) })
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { writeFile } from '../../../test/write-files.ts'
 import type { Config } from '../../shared/config.ts'
 import { createBounds } from './bounds.ts'
 
@@ -14,8 +15,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const write = (...files: string[]): void => {
   for (const file of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), '')
+    writeFile(join(root, file), '')
   }
 }
 

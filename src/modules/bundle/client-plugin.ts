@@ -11,11 +11,11 @@ import { type Graph, isFetched, isOwnFile, readCode } from './graph.ts'
 import { findImport } from './imports.ts'
 import {
   ABSENT,
-  absentModule,
   BARE_SHEET,
   bareSheetId,
   bareSheetModule,
   codeOfFile,
+  failingModule,
   fileModule,
   MISSING,
   missingId,
@@ -110,7 +110,7 @@ async function missingHere(
 function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): string | undefined {
   if (id.startsWith(FOLDER)) return folderModule(id, true)
   if (id.startsWith(MISSING)) return missingModule(pathOf(id))
-  if (id.startsWith(ABSENT)) return absentModule(pathOf(id))
+  if (id.startsWith(ABSENT)) return failingModule(pathOf(id))
   if (id.startsWith(BARE_SHEET)) return bareSheetModule(pathOf(id))
   if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
   if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)

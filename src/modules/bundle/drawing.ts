@@ -1,7 +1,7 @@
 /** An SVG file as a React component: the drawing stands in the page, so it takes the page's colours. */
 
 import { addTo } from '../../shared/collections.ts'
-import { readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { cutSheet, selectorsOf } from '../../shared/language/sheet.ts'
 import { reactName } from '../../shared/text/react-names.ts'
 import { isUnsafeMarkup } from '../../shared/text/uri.ts'
 
@@ -83,22 +83,22 @@ const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: s
 
 const TAG = /<([a-z]\w*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)(\s*\/?>)/gi
 const SHEET = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+const CLASS = /^\.([\w-]+)$/
 const declared = (style: string): string[] => style.split(';').flatMap(part => part.trim() || [])
 const attributeOf = (attributes: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)?.slice(1).join('') ?? ''
 
 /** What sheets inside a drawing say of classes; `isWhole`: they say nothing else. */
 function classRules(inner: string): { rules: Map<string, string[]>; isWhole: boolean } {
+  const sheets = [...inner.matchAll(SHEET)].map(([, sheet = '']) => sheet.replace(/<!\[CDATA\[|\]\]>/g, ''))
+  const said = sheets
+    .flatMap(sheet => cutSheet(sheet).blocks)
+    .flatMap(block => selectorsOf(block).map(selector => ({ block, name: CLASS.exec(selector)?.[1] })))
   const rules = new Map<string, string[]>()
   let isWhole = true
-  for (const [, sheet = ''] of inner.matchAll(SHEET)) {
-    for (const block of readSheet(sheet.replace(/<!\[CDATA\[|\]\]>/g, '')).blocks) {
-      for (const selector of selectorsOf(block)) {
-        const name = /^\.([\w-]+)$/.exec(selector)?.[1]
-        if (name === undefined || block.around !== undefined) isWhole = false
-        else for (const { text } of block.statements) addTo(rules, name, text)
-      }
-    }
+  for (const { block, name } of said) {
+    if (name === undefined || block.around !== undefined) isWhole = false
+    else for (const { text } of block.statements) addTo(rules, name, text)
   }
   return { rules, isWhole }
 }

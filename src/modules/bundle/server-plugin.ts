@@ -27,13 +27,13 @@ import { findImport, langOf, placeOfOffset } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
   ABSENT,
-  absentModule,
   BARE_SHEET,
   bareSheetId,
   bareSheetModule,
   codeOfFile,
   ENTRY,
   entryModule,
+  failingModule,
   fileModule,
   ISLAND,
   ISLAND_RUNTIME,
@@ -235,7 +235,7 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (id === ENTRY) return js(entryModule(entries))
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   if (id.startsWith(MISSING)) return js(missingModule(path))
-  if (id.startsWith(ABSENT)) return js(absentModule(path))
+  if (id.startsWith(ABSENT)) return js(failingModule(path))
   if (id.startsWith(BARE_SHEET)) return js(bareSheetModule(path))
   if (id.startsWith(ISLAND))
     return js(isOwnFile(path) ? islandModule(path, await exportsOf(graph, path)) : packageIslandModule(path))

@@ -134,5 +134,5 @@ export function bareSheetModule(names: string): string {
 }
 
 /** Asking for it fails, when it is asked for. */
-export const absentModule = (name: string): string =>
+export const failingModule = (name: string): string =>
   `throw Object.assign(new Error(${JSON.stringify(`Cannot find module '${name}'`)}), { code: 'MODULE_NOT_FOUND' })\nmodule.exports = {}`

@@ -3,7 +3,7 @@
  * stand. The author's rule stays for the parts that he draws himself.
  */
 
-import { type Block, declarationsOf, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { type Block, cutSheet, declarationsOf, selectorsOf } from '../../shared/language/sheet.ts'
 import { editText } from '../../shared/text/edits.ts'
 
 /** Ours by Docusaurus' classes. The longer names come first: one is the beginning of another. */
@@ -66,7 +66,7 @@ export function paintBars(css: string): string {
   if (css.search(NAME) < 0) return css
   return editText(
     css,
-    readSheet(css).blocks.map(block => ({ start: block.end, end: block.end, text: paintedAgain(block) })),
+    cutSheet(css).blocks.map(block => ({ start: block.end, end: block.end, text: paintedAgain(block) })),
   )
 }
 

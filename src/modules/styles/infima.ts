@@ -5,10 +5,10 @@
 
 import {
   type Block,
+  cutSheet,
   declarationsOf,
+  isAllAround,
   isPlainRule,
-  isWithin,
-  readSheet,
   selectorsOf,
 } from '../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
@@ -159,7 +159,7 @@ const DARK = new Set(
 )
 /** A rule of the page in both modes. */
 const isForBoth = (block: Block): boolean =>
-  /^(?::root|html)$/.test(block.prelude) && isWithin(block, ({ prelude }) => prelude.startsWith('@layer'))
+  /^(?::root|html)$/.test(block.prelude) && isAllAround(block, ({ prelude }) => prelude.startsWith('@layer'))
 
 const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
 
@@ -180,7 +180,7 @@ export function translateInfima(written: string, { isGuest = false }: Options = 
 }
 
 function withOurs(css: string, isGuest: boolean): string {
-  const sheet = readSheet(css)
+  const sheet = cutSheet(css)
   const said = sheet.blocks.flatMap(block => block.statements.map(({ text, end }) => ({ text, end, block })))
   const set = new Set(said.map(({ text }) => propertyOf(text)))
   const read = new Set(said.flatMap(({ text }) => [...text.matchAll(USE)].map(match => match[1] ?? '')))
@@ -211,7 +211,7 @@ function withOurs(css: string, isGuest: boolean): string {
 const propertyOf = (statement: string): string => /^(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:/.exec(statement)?.[1] ?? ''
 
 /** Imports count only where nothing but other imports and an order of layers stands before them. */
-function behindImports(css: string, { blocks, statements }: ReturnType<typeof readSheet>): number {
+function behindImports(css: string, { blocks, statements }: ReturnType<typeof cutSheet>): number {
   const [firstBlock] = blocks
   const last = statements
     .filter(
@@ -243,7 +243,7 @@ const OF_GUESTS: Record<string, string> = {
  * for every link or button, too. It stays as strong as it was.
  */
 function spareShell(css: string, isGuest: boolean): string {
-  const spared = readSheet(css)
+  const spared = cutSheet(css)
     .blocks.filter(isPlainRule)
     .map(({ start, open }) => ({
       start,

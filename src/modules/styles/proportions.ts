@@ -1,6 +1,6 @@
 /** Pictures whose height alone a sheet says. */
 
-import { type Block, isGroup, readSheet, selectorsOf } from '../../shared/language/sheet.ts'
+import { type Block, cutSheet, isGroup, selectorsOf } from '../../shared/language/sheet.ts'
 
 const HEIGHT = /^(?:max-)?(?:height|block-size)\s*:\s*(?!auto|none|inherit|initial|unset|revert)/i
 const WIDTH = /^(?:width|inline-size)\s*:/i
@@ -16,7 +16,7 @@ const OTHER = /(?:^|[\s>+~])(?!img\b)(?:[a-z][\w-]*|:root)[^\s>+~]*$|::|:(?:befo
  */
 export function keepProportions(css: string): string {
   if (!/height|block-size/i.test(css)) return css
-  const high = readSheet(css).blocks.filter(saysHeightAlone)
+  const high = cutSheet(css).blocks.filter(saysHeightAlone)
   const found = new Set(high.flatMap(block => wholeSelectors(block) ?? []))
   const pictures = [...found].filter(one => !OTHER.test(one.replace(INSIDE, '')))
   if (pictures.length === 0) return css

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
 import { problemLine } from '../../../test/markdown-fixture.ts'
+import { writeFiles } from '../../../test/write-files.ts'
 import { createGraph, type Graph } from '../bundle/graph.ts'
 import { inlineSheet, styleModule } from './sheet.ts'
 
@@ -17,12 +18,7 @@ beforeEach(() => {
   graph = createGraph(makeConfig({ siteDir: site, baseUrl: '/base/', staticDirectories: ['static'] }))
 })
 
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, file)), { recursive: true })
-    writeFileSync(join(site, file), text)
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(site, files)
 const problems = (): string[] => [...graph.problems.values()].flat().map(problemLine)
 
 test('imports are put in before the sheet, each once, under their conditions', () => {

@@ -128,19 +128,24 @@ export function headOrigins(tags: HeadTag[]): Sources {
     if (origin !== undefined) found[name] = [...(found[name] ?? []), origin]
   }
   for (const { tagName, attributes } of tags) {
+    const { src, href, rel } = attributes
     if (tagName.toLowerCase() === 'script') {
-      for (const name of ['script-src', 'connect-src', 'img-src'] as const) add(name, attributes.src)
+      for (const name of ['script-src', 'connect-src', 'img-src'] as const) add(name, src)
     } else if (tagName.toLowerCase() === 'link') {
-      if (attributes.rel === 'stylesheet') {
-        for (const name of ['style-src', 'font-src'] as const) add(name, attributes.href)
-        for (const font of sheetSources(String(attributes.href))['font-src'] ?? []) add('font-src', font)
-      }
-      if (attributes.rel === 'preload' && attributes.as === 'font') add('font-src', attributes.href)
-      if (attributes.rel === 'preconnect' && attributes.crossorigin !== undefined) add('font-src', attributes.href)
-      if (/icon$/.test(String(attributes.rel))) add('img-src', attributes.href)
+      for (const name of linkedKinds(attributes)) add(name, href)
+      const fonts = rel === 'stylesheet' ? sheetSources(String(href))['font-src'] : undefined
+      for (const font of fonts ?? []) add('font-src', font)
     }
   }
   return found
+}
+
+/** What browsers ask for at the address of a `<link>`. */
+function linkedKinds({ rel, as, crossorigin }: HeadTag['attributes']): Directive[] {
+  if (rel === 'stylesheet') return ['style-src', 'font-src']
+  const isFont = (rel === 'preload' && as === 'font') || (rel === 'preconnect' && crossorigin !== undefined)
+  if (isFont) return ['font-src']
+  return /icon$/.test(String(rel)) ? ['img-src'] : []
 }
 
 /** What the author adds: for `every` page alike, for `any` page there is, or for the one of a route. */

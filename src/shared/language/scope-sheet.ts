@@ -1,14 +1,14 @@
 /** A sheet that a text writes for its page. */
 
 import { editText } from '../text/edits.ts'
-import { isPlainRule, readSheet, selectorsOf } from './sheet.ts'
+import { cutSheet, isPlainRule, selectorsOf } from './sheet.ts'
 
 /**
  * Its rules hold while the document has the class: a reader who goes on to another page without a load takes the sheet
  * along, and the class not. `h2 { color: red }` becomes `.zp-x h2{ color: red }`.
  */
 export function scopeSheet(css: string, className: string): string {
-  const rules = readSheet(css).blocks.filter(isPlainRule)
+  const rules = cutSheet(css).blocks.filter(isPlainRule)
   return editText(
     css,
     rules.map(rule => ({

@@ -37,7 +37,7 @@ interface Sheet {
   statements: Statement[]
 }
 
-export function readSheet(css: string): Sheet {
+export function cutSheet(css: string): Sheet {
   const sheet: Sheet = { blocks: [], statements: [] }
   let current: Block | undefined
   let begin = 0
@@ -77,11 +77,11 @@ const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g
 export const isGroup = ({ prelude }: Block): boolean => /^@(?:media|supports|container|layer)\b/i.test(prelude)
 
 /** It is a rule of selectors that stand for themselves: in no other rule, no keyframes. */
-export const isPlainRule = (block: Block): boolean => !block.prelude.startsWith('@') && isWithin(block, isGroup)
+export const isPlainRule = (block: Block): boolean => !block.prelude.startsWith('@') && isAllAround(block, isGroup)
 
 /** Everything around the block is so. */
-export function isWithin({ around }: Block, is: (block: Block) => boolean): boolean {
-  return around === undefined || (is(around) && isWithin(around, is))
+export function isAllAround({ around }: Block, is: (block: Block) => boolean): boolean {
+  return around === undefined || (is(around) && isAllAround(around, is))
 }
 
 export const selectorsOf = ({ prelude }: Block): string[] => splitList(prelude, ',').map(one => one.trim())

@@ -13,7 +13,7 @@ import {
   textOf,
   walkElements,
 } from '../html-tree.ts'
-import { isSpace } from './shown-length.ts'
+import { isSpaceCode } from './shown-length.ts'
 
 /** Text by heading; the first section has none and may be empty. */
 export function collectSections(nodes: readonly HtmlNode[]): Section[] {
@@ -62,11 +62,11 @@ function clean(drawn: string): string {
   let from = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (!isSpace(code)) continue
+    if (!isSpaceCode(code)) continue
     const isLast = at + 1 === text.length
-    if (code === SPACE && !isLast && !isSpace(text.charCodeAt(at + 1))) continue
+    if (code === SPACE && !isLast && !isSpaceCode(text.charCodeAt(at + 1))) continue
     parts.push(text.slice(from, at))
-    while (at + 1 < text.length && isSpace(text.charCodeAt(at + 1))) at++
+    while (at + 1 < text.length && isSpaceCode(text.charCodeAt(at + 1))) at++
     from = at + 1
   }
   parts.push(text.slice(from))

@@ -22,7 +22,7 @@ function countNodes(nodes: readonly HtmlNode[], count: Count): void {
 }
 
 /** Of a code unit. */
-export function isSpace(code: number): boolean {
+export function isSpaceCode(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13)
   if (code < 0x1680) return code === 0xa0
   // No width is a place to break, as a space is.
@@ -34,8 +34,8 @@ const RARE_SPACES = new Set([0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xf
 function countLetters(text: string, count: Count): void {
   let start = 0
   let end = text.length
-  while (start < end && isSpace(text.charCodeAt(start))) start++
-  while (start < end && isSpace(text.charCodeAt(end - 1))) end--
+  while (start < end && isSpaceCode(text.charCodeAt(start))) start++
+  while (start < end && isSpaceCode(text.charCodeAt(end - 1))) end--
   if (start > 0) count.isApart = count.length > 0
   if (start === end) return
   if (count.isApart) count.length++
@@ -48,7 +48,7 @@ function countLetters(text: string, count: Count): void {
 function countSlowly(text: string, start: number, end: number): number {
   let length = 0
   for (let index = start; index < end; index++) {
-    if (!(isSpace(text.charCodeAt(index)) && isSpace(text.charCodeAt(index + 1)))) length++
+    if (!(isSpaceCode(text.charCodeAt(index)) && isSpaceCode(text.charCodeAt(index + 1)))) length++
   }
   return length
 }

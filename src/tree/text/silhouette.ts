@@ -20,7 +20,7 @@ import {
   textOf,
 } from '../html-tree.ts'
 import { codeText, lineEnd, widthOf } from './code-lines.ts'
-import { isSpace, shownLength } from './shown-length.ts'
+import { isSpaceCode, shownLength } from './shown-length.ts'
 
 /** Half-rows between blocks, and before a smaller heading. */
 const BLOCK_GAP = 1
@@ -204,8 +204,8 @@ function drawCode(node: HtmlElement, pen: Pen): void {
     const stop = lineEnd(text, start, end)
     let first = start
     let last = stop
-    while (last > first && isSpace(text.charCodeAt(last - 1))) last--
-    while (first < last && isSpace(text.charCodeAt(first))) first++
+    while (last > first && isSpaceCode(text.charCodeAt(last - 1))) last--
+    while (first < last && isSpaceCode(text.charCodeAt(first))) first++
     if (first < last) {
       const indent = hasTabs ? widthOf(text, start, first) : first - start
       const length = hasTabs ? widthOf(text, first, last) : last - first

@@ -3,7 +3,7 @@
  * element, and the text takes the room of a menu that is hidden.
  */
 
-import { type Block, isPlainRule, readSheet, selectorsOf } from '../../../shared/language/sheet.ts'
+import { type Block, isPlainRule, cutSheet, selectorsOf } from '../../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../../shared/text/edits.ts'
 
 /** Of several elements side by side it would make columns of a page, its menu and its footer. */
@@ -22,7 +22,7 @@ const freed = (selector: string): string => {
 /** The sheet with such rules as they act there. */
 export function keepFrame(css: string): string {
   if (!/\bbody\b|\.theme-doc-sidebar-container\b/i.test(css)) return css
-  return editText(css, readSheet(css).blocks.filter(isPlainRule).flatMap(framed))
+  return editText(css, cutSheet(css).blocks.filter(isPlainRule).flatMap(framed))
 }
 
 /** What leaves the rule, and what comes behind it. */

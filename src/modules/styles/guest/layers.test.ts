@@ -10,7 +10,7 @@ test.each([
   ["@import 'a.css';", "@import 'a.css';"],
   ['@layer componentry { .layout { a: b } }', '@layer componentry { .layout { a: b } }'],
   ['@layer { a { b: c } }', '@layer { a { b: c } }'],
-])('a layer that is called as one of the theme is another one: %s', (css, apart) =>
+])('a layer with the name of one of the theme is a layer of its own: %s', (css, apart) =>
   expect(renameLayers(css, true)).toBe(apart),
 )
 

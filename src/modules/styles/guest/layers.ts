@@ -3,7 +3,7 @@
  * Docusaurus relies on its own being stronger than Infima, which stands in none.
  */
 
-import { type Block, readSheet } from '../../../shared/language/sheet.ts'
+import { type Block, cutSheet } from '../../../shared/language/sheet.ts'
 import { editText } from '../../../shared/text/edits.ts'
 
 /** Layers of our own sheets. */
@@ -11,7 +11,7 @@ const OURS = ['reset', 'tokens', 'layout', 'components', 'content', 'infima', 's
 
 /**
  * Names of a site's layers here. `base` is what Tailwind resets every element in: it goes below ours. Of a site that came
- * from Docusaurus any other layer that is called as one of ours is another one, above ours.
+ * from Docusaurus any other layer with the name of one of ours is a layer of its own, above ours.
  */
 const NAMES = new Map([['base', 'reset.base']])
 const NAMES_OF_GUESTS = new Map([...NAMES, ...OURS.map(name => [name, `own-${name}`] as const)])
@@ -21,7 +21,7 @@ export function renameLayers(css: string, isGuest: boolean): string {
   const names = isGuest ? NAMES_OF_GUESTS : NAMES
   const renamed = (list: string): string =>
     list.replace(/((?:^|,)\s*)([\w-]+)/g, (_, before: string, name: string) => before + (names.get(name) ?? name))
-  const { blocks, statements } = readSheet(css)
+  const { blocks, statements } = cutSheet(css)
   const preludes = blocks.map(({ start, open }) => ({ start, end: open }))
   const inside = blocks.flatMap(block => block.statements)
   return editText(
@@ -46,7 +46,7 @@ const ROOT = /^(?:(?::root|html|body|\.dark|\.light|\[data-theme[^\]]*\])\s*)+$/
  * and the author's colours would go with it.
  */
 export function liftRoots(css: string): string {
-  const lifted = readSheet(css).blocks.filter(block => isRoot(block) && isBase(block.around))
+  const lifted = cutSheet(css).blocks.filter(block => isRoot(block) && isBase(block.around))
   return editText(
     css,
     lifted.flatMap(({ start, end }) => [

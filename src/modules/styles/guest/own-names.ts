@@ -4,7 +4,7 @@
  * has another name here.
  */
 
-import { readSheet } from '../../../shared/language/sheet.ts'
+import { cutSheet } from '../../../shared/language/sheet.ts'
 import { editText } from '../../../shared/text/edits.ts'
 import { THEME_NAMES } from '../theme-names.ts'
 
@@ -32,7 +32,7 @@ const CLASS = new RegExp(`\\.(${Object.keys(SHELL).join('|')})(?![\\w-])`, 'g')
 /** His rules for classes of such names are as strong as before, and leave our shell alone. */
 export function spareOurs(css: string): string {
   if (css.search(CLASS) < 0) return css
-  const rules = readSheet(css).blocks.filter(({ prelude }) => !prelude.startsWith('@'))
+  const rules = cutSheet(css).blocks.filter(({ prelude }) => !prelude.startsWith('@'))
   return editText(
     css,
     rules.map(({ start, open }) => ({

@@ -1,6 +1,6 @@
 /** Rules for every element there is. */
 
-import { type Block, isWithin, readSheet } from '../../../shared/language/sheet.ts'
+import { type Block, cutSheet, isAllAround } from '../../../shared/language/sheet.ts'
 import { editText } from '../../../shared/text/edits.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
@@ -13,7 +13,7 @@ const isCondition = ({ prelude }: Block): boolean => /^@(?:media|supports|contai
  * own, or in another rule, stay.
  */
 export function lowerUniversal(css: string): string {
-  const lowered = readSheet(css).blocks.filter(block => isEverything(block.prelude) && isWithin(block, isCondition))
+  const lowered = cutSheet(css).blocks.filter(block => isEverything(block.prelude) && isAllAround(block, isCondition))
   return editText(
     css,
     lowered.flatMap(({ start, end }) => [

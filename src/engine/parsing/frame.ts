@@ -1,13 +1,13 @@
 /** What a site draws around and beside all its documents: a page without a text of its own. */
 
-import { emptyFrontMatter } from '../content/index.ts'
-import { guard } from '../fence.ts'
-import type { Modules } from '../modules/index.ts'
-import { type ParseOptions, parseFrame } from '../pages/index.ts'
-import type { ThemeConfig } from '../shared/config.ts'
-import type { ParsedPage, Source } from '../shared/document.ts'
-import { type FilePath, toFilePath } from '../shared/path.ts'
-import { ownItems, wordedItems } from '../shared/site/parts.ts'
+import { emptyFrontMatter } from '../../content/index.ts'
+import { guard } from '../../fence.ts'
+import type { Modules } from '../../modules/index.ts'
+import { type ParseOptions, parseFrame } from '../../pages/index.ts'
+import type { ThemeConfig } from '../../shared/config.ts'
+import type { ParsedPage, Source } from '../../shared/document.ts'
+import { type FilePath, toFilePath } from '../../shared/path.ts'
+import { ownItems, wordedItems } from '../../shared/site/parts.ts'
 
 /** Stands for the folder of the site's theme. */
 export const themeSource = (file: FilePath = toFilePath('src/theme')): Source => ({
