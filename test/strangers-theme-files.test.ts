@@ -151,3 +151,12 @@ test('what asks on which page it stands is taken over by browsers, and is no mis
   expect(doc).toMatch(/<x-island data-src="[^"]*Path-[^"]*"/)
   expect(problems.map(({ code }) => code)).not.toContain('navbar-item/own')
 })
+
+test('what follows the address of its page has the document at hand, though it does not ask for it at first', async () => {
+  const { read } = await buildSmall({
+    'src/theme/DocBreadcrumbs/index.jsx':
+      "import { useLocation } from '@docusaurus/router'\nimport { useDoc } from '@docusaurus/plugin-content-docs/client'\nconst Title = () => <b>{useDoc().metadata.title}</b>\nexport default () => (useLocation().pathname.includes('/a') ? <Title /> : <i>Путь</i>)",
+    'docs/a.md': '# Имя\n',
+  })
+  expect(read('docs/a/index.html')).toMatch(/<x-island [^>]*data-page="[^"]*Имя[^"]*"[^>]*><i>Путь<\/i><\/x-island>/)
+})
