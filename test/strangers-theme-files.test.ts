@@ -160,3 +160,13 @@ test('what follows the address of its page has the document at hand, though it d
   })
   expect(read('docs/a/index.html')).toMatch(/<x-island [^>]*data-page="[^"]*Имя[^"]*"[^>]*><i>Путь<\/i><\/x-island>/)
 })
+
+test('the whole of a document that a site draws knows of pictures beside it, as in Docusaurus 2', async () => {
+  const { read, problems } = await buildSmall({
+    'src/theme/DocItem/index.jsx':
+      'export default ({ content: Text }) => <main data-image={Text.assets.image ?? Text.frontMatter.image ?? "нет"}><Text /></main>',
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('docs/index.html')).toContain('data-image="нет"')
+  expect(problems.map(({ code }) => code)).toEqual(['no-home'])
+})

@@ -46,6 +46,9 @@ export function reactModule(specifier: string): ModuleExports {
   return isRecord(exports) ? { ...exports, default: exports } : { default: exports }
 }
 
+/** Where a module says that it lies: Webpack has the same for all of them. */
+const PLACE = { __filename: '/index.js', __dirname: '/' }
+
 interface RunOptions {
   /** What the code may require besides React and Node. */
   modules: Record<string, unknown>
@@ -59,7 +62,7 @@ interface RunOptions {
 export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const siteRequire = createRequire(join(siteDir, 'package.json'))
-  const require = (id: string): unknown => {
+  const load = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
     if (OWN.test(id)) return ownReact(id)
     try {
@@ -70,6 +73,8 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
       throw error
     }
   }
+  // A config that a text takes in names its files so; no path is read of it here.
+  const require = Object.assign(load, { resolve: (id: string): string => id })
   const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
   let asked = 0
   let loading = 0
@@ -78,12 +83,13 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     asked++
     isKept ||= loading > 0
   })
-  const names = ['module', 'exports', 'require', ...Object.keys(heard)]
+  const names = ['module', 'exports', 'require', ...Object.keys(PLACE), ...Object.keys(heard)]
   // In a function of its own the code may declare a name that it is given: `import crypto from 'crypto'`.
   compileFunction(`return (() => {${code}\n})()`, names, { filename })(
     module,
     module.exports,
     require,
+    ...Object.values(PLACE),
     ...Object.values(heard),
   )
   const sources = map === undefined ? undefined : new SourceMap(map)
