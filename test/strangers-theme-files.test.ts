@@ -170,3 +170,15 @@ test('the whole of a document that a site draws knows of pictures beside it, as 
   expect(read('docs/index.html')).toContain('data-image="нет"')
   expect(problems.map(({ code }) => code)).toEqual(['no-home'])
 })
+
+test('a sheet that a part with a state draws stays in it for React, too', async () => {
+  const { read } = await buildSmall({
+    'src/theme/DocItem/Footer/index.jsx':
+      "import { useState } from 'react'\nexport default () => { const [color] = useState('red'); return <><style>{`.own { color: ${color} }`}</style><b className=\"own\">Низ</b></> }",
+    'docs/a.md': '# Имя\n',
+  })
+  const doc = read('docs/a/index.html')
+  expect(doc).toMatch(/<x-island [^>]*><style>\.own \{ color: red \}<\/style><b class="own">Низ<\/b><\/x-island>/)
+  const sheets = [...doc.matchAll(/href="\/(assets\/css\/inline-[^"]+)"/g)].map(([, path = '']) => read(path))
+  expect(sheets.join('')).toContain('.own{ color: red }')
+})

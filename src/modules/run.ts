@@ -46,9 +46,6 @@ export function reactModule(specifier: string): ModuleExports {
   return isRecord(exports) ? { ...exports, default: exports } : { default: exports }
 }
 
-/** Where a module says that it lies: Webpack has the same for all of them. */
-const PLACE = { __filename: '/index.js', __dirname: '/' }
-
 interface RunOptions {
   /** What the code may require besides React and Node. */
   modules: Record<string, unknown>
@@ -59,10 +56,13 @@ interface RunOptions {
   isLenient: boolean
 }
 
+/** A config that a text takes in names its files so; no path is read of it here. */
+const sameId = (id: string): string => id
+
 export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const siteRequire = createRequire(join(siteDir, 'package.json'))
-  const load = (id: string): unknown => {
+  const taken = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
     if (OWN.test(id)) return ownReact(id)
     try {
@@ -73,8 +73,6 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
       throw error
     }
   }
-  // A config that a text takes in names its files so; no path is read of it here.
-  const require = Object.assign(load, { resolve: (id: string): string => id })
   const module: { exports: Record<string, () => Promise<ModuleExports>> } = { exports: {} }
   let asked = 0
   let loading = 0
@@ -83,13 +81,12 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     asked++
     isKept ||= loading > 0
   })
-  const names = ['module', 'exports', 'require', ...Object.keys(PLACE), ...Object.keys(heard)]
+  const names = ['module', 'exports', 'require', ...Object.keys(heard)]
   // In a function of its own the code may declare a name that it is given: `import crypto from 'crypto'`.
   compileFunction(`return (() => {${code}\n})()`, names, { filename })(
     module,
     module.exports,
-    require,
-    ...Object.values(PLACE),
+    Object.assign(taken, { resolve: sameId }),
     ...Object.values(heard),
   )
   const sources = map === undefined ? undefined : new SourceMap(map)
