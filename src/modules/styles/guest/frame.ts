@@ -18,9 +18,23 @@ const freed = (selector: string): string => {
   return `${selector}{display:none!important}${around}.layout.has-sidebar{--side:0px}${around}.layout.has-sidebar>.main{grid-column:2;margin-inline-start:calc(-1*var(--between))}`
 }
 
+/** The box between the bar and the footer, as wide as the window: ours is as wide as the text with its columns. */
+const MAIN = /(?<=^|[\s>+~])(?:div)?(?:\.main-wrapper|#__docusaurus_skipToContent_fallback)$/
+const PAINT = /^(?:background|color|font)/i
+const ROOM = /^(?:padding|margin)-(?:top|bottom|block)/i
+
+/** What is painted there shows through the whole page, and the room above and below is that of ours. */
+function inMain(selectors: readonly string[], body: string): string {
+  const declarations = splitList(body, ';').map(one => one.trim())
+  const ofKind = (kind: RegExp): string => declarations.filter(one => kind.test(one)).join(';')
+  const rule = (element: string, said: string): string =>
+    said === '' ? '' : `${selectors.map(one => one.replace(MAIN, element)).join()}{${said}}`
+  return rule('#__zapiski', ofKind(PAINT)) + rule('.layout', ofKind(ROOM))
+}
+
 /** The sheet with such rules as they act there. */
 export function keepFrame(css: string): string {
-  if (!/\bbody\b|\.theme-doc-sidebar-container\b/i.test(css)) return css
+  if (!/\bbody\b|\.theme-doc-sidebar-container\b|\.main-wrapper\b|#__docusaurus_skip/i.test(css)) return css
   let [out, from, start] = ['', 0, 0]
   let open: { prelude: string; at: number } | undefined
   for (const { 0: token, index } of css.matchAll(SHEET_TOKEN)) {
@@ -44,6 +58,8 @@ function framed(prelude: readonly string[], said: string): [kept: string, added:
   const selectors = prelude.map(one => one.trim())
   const body = withoutComments(said)
   if (selectors.some(one => BODY.test(one))) return body.search(ROW) >= 0 ? [body.replace(ROW, '$1'), ''] : [said, '']
+  const mains = selectors.filter(one => MAIN.test(one))
+  if (mains.length > 0) return [said, inMain(mains, body)]
   const menus = body.search(HIDDEN) < 0 ? [] : selectors.filter(one => MENU.test(one))
   if (menus.length === 0) return [said, '']
   const kept = menus.length === selectors.length ? body.replace(HIDDEN, '$1') : said
