@@ -332,3 +332,21 @@ test('a sheet that a text writes holds on its page alone, as in Docusaurus; an o
   })
   expect(own.problems.map(({ code }) => code)).toContain('removed-html/style')
 })
+
+test('modules know where they lie as Webpack tells them, and a text takes words of a config that names its files', async () => {
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js':
+      "module.exports = { title: 'Сайт', url: 'https://example.org', baseUrl: '/', customFields: { word: 'слово' }, presets: [['classic', { blog: false, docs: { sidebarPath: require.resolve('./sidebars.js') } }]] }",
+    'sidebars.js': 'module.exports = { main: ["index"] }',
+    'docs/index.mdx': "import { customFields } from '/docusaurus.config.js'\n\n# Дом\n\n<b>{customFields.word}</b>\n",
+    'src/pages/index.jsx': 'const place = [__filename, __dirname]\nexport default () => <i>{place.join(" ")}</i>',
+    'src/pages/live.jsx':
+      "import { useState } from 'react'\nconst place = __filename\nexport default () => { const [at] = useState(place); return <u>{at}</u> }",
+  })
+  expect(read('docs/index.html')).toContain('<b>слово</b>')
+  expect(read('index.html')).toContain('<i>/index.js /</i>')
+  expect(read('live/index.html')).toContain('<u>/index.js</u>')
+  const [, script = ''] = /data-src="\/([^"]+)"/.exec(read('live/index.html')) ?? []
+  expect(read(script)).not.toContain('__filename')
+  expect(problems.map(({ code }) => code)).toEqual(['islands-found'])
+})

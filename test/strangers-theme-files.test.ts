@@ -151,3 +151,34 @@ test('what asks on which page it stands is taken over by browsers, and is no mis
   expect(doc).toMatch(/<x-island data-src="[^"]*Path-[^"]*"/)
   expect(problems.map(({ code }) => code)).not.toContain('navbar-item/own')
 })
+
+test('what follows the address of its page has the document at hand, though it does not ask for it at first', async () => {
+  const { read } = await buildSmall({
+    'src/theme/DocBreadcrumbs/index.jsx':
+      "import { useLocation } from '@docusaurus/router'\nimport { useDoc } from '@docusaurus/plugin-content-docs/client'\nconst Title = () => <b>{useDoc().metadata.title}</b>\nexport default () => (useLocation().pathname.includes('/a') ? <Title /> : <i>Путь</i>)",
+    'docs/a.md': '# Имя\n',
+  })
+  expect(read('docs/a/index.html')).toMatch(/<x-island [^>]*data-page="[^"]*Имя[^"]*"[^>]*><i>Путь<\/i><\/x-island>/)
+})
+
+test('the whole of a document that a site draws knows of pictures beside it, as in Docusaurus 2', async () => {
+  const { read, problems } = await buildSmall({
+    'src/theme/DocItem/index.jsx':
+      'export default ({ content: Text }) => <main data-image={Text.assets.image ?? Text.frontMatter.image ?? "нет"}><Text /></main>',
+    'docs/index.md': '# Дом\n',
+  })
+  expect(read('docs/index.html')).toContain('data-image="нет"')
+  expect(problems.map(({ code }) => code)).toEqual(['no-home'])
+})
+
+test('a sheet that a part with a state draws stays in it for React, too', async () => {
+  const { read } = await buildSmall({
+    'src/theme/DocItem/Footer/index.jsx':
+      "import { useState } from 'react'\nexport default () => { const [color] = useState('red'); return <><style>{`.own { color: ${color} }`}</style><b className=\"own\">Низ</b></> }",
+    'docs/a.md': '# Имя\n',
+  })
+  const doc = read('docs/a/index.html')
+  expect(doc).toMatch(/<x-island [^>]*><style>\.own \{ color: red \}<\/style><b class="own">Низ<\/b><\/x-island>/)
+  const sheets = [...doc.matchAll(/href="\/(assets\/css\/inline-[^"]+)"/g)].map(([, path = '']) => read(path))
+  expect(sheets.join('')).toContain('.own{ color: red }')
+})

@@ -106,5 +106,8 @@ export function listen(note: Note): Record<string, unknown> {
     setTimeout: ask(setTimeout),
     setInterval: ask(setInterval),
     setImmediate: ask(setImmediate),
+    // Webpack's own answers, the same for every module.
+    __filename: '/index.js',
+    __dirname: '/',
   }
 }

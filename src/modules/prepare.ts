@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
+import { readText } from '../disk.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { countElement, createIsland, createPart, guardComponent, type OwnModule, reportAbsent } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
@@ -188,6 +189,9 @@ function drawnAtRest(ownTheme: OwnTheme, { live }: Graph): string[] {
   return [...names.flatMap(name => ownTheme.get(name) ?? []), ...ofPackages, ...(isPlain ? [block] : [])]
 }
 
+/** What follows the address of its page may show something of the document that it does not show while it is drawn. */
+const ASKS_PAGE = /\buseLocation\b[^]*\buse(?:Doc|BlogPost)\s*\(|\buse(?:Doc|BlogPost)\s*\([^]*\buseLocation\b/
+
 /** What the bundle may require besides packages of the site. */
 function modulesFor(
   { config, site, provided }: Surroundings,
@@ -198,7 +202,8 @@ function modulesFor(
     if (src === undefined) return original
     const address = assetToAddress(toAssetPath(src), config.filesUrl)
     const [file, isTaken, isOfText] = [shownPath(graph, path), !isOwnFile(path), graph.own.has(path)]
-    return createIsland(original, { src: address, name, file, isTaken, isOfText })
+    const isOfPage = ASKS_PAGE.test(readText(path) ?? '')
+    return createIsland(original, { src: address, name, file, isTaken, isOfText, isOfPage })
   }
   const islands = (original: unknown, path: string): unknown =>
     packageIslands(original, (one, name) => island(one, path, name))

@@ -56,10 +56,13 @@ interface RunOptions {
   isLenient: boolean
 }
 
+/** A config that a text takes in names its files so; no path is read of it here. */
+const sameId = (id: string): string => id
+
 export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const siteRequire = createRequire(join(siteDir, 'package.json'))
-  const require = (id: string): unknown => {
+  const taken = (id: string): unknown => {
     if (Object.hasOwn(modules, id)) return modules[id]
     if (isReact(id)) return ownReact(id)
     try {
@@ -83,7 +86,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
   compileFunction(`return (() => {${code}\n})()`, names, { filename })(
     module,
     module.exports,
-    require,
+    Object.assign(taken, { resolve: sameId }),
     ...Object.values(heard),
   )
   const sources = map === undefined ? undefined : new SourceMap(map)

@@ -209,7 +209,7 @@ async function drawPart(
   const Part = options.parts?.[name] as FunctionComponent<{ content?: object; children?: ReactNode }>
   const body = createElement(OWN_PART, { 'data-part': BODY })
   const given = {
-    ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, facts) }),
+    ...(WITH_CONTENT.has(name) && { content: Object.assign(() => body, { assets: {} }, facts) }),
     ...(WITH_BODY.has(name) && { children: body }),
     ...shown,
     ...(WITH_OURS.has(name) && { children: createElement(OWN_PART, { 'data-part': name }) }),

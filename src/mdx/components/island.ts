@@ -31,6 +31,8 @@ interface IslandOrigin {
   isTaken?: boolean
   /** A text makes it itself. */
   isOfText?: boolean
+  /** Its code asks for the document that it stands in, whether it does so at first or not. */
+  isOfPage?: boolean
 }
 
 /** What stands in a text until browsers draw what they alone may draw. */
@@ -180,7 +182,7 @@ function drawIsland(island: Island, props: AnyProps): ReactNode {
   const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
   const inside = createElement(IslandContext, { value: true }, surround(around, drawn))
   const html = later === undefined ? withoutSigns(scope.toDynamic(inside, prefix)) : drawSlot(later.fallback, scope)
-  const isAsked = scope.asked > asked
+  const isAsked = scope.asked > asked || (origin.isOfPage === true && context.source.kind !== 'page')
   // What is asked in it is no question of the island that it may stand in.
   scope.asked = asked
   // What the component does not show at first must be at hand when it does.

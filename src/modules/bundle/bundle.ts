@@ -110,6 +110,9 @@ const FOR_BROWSERS = {
       'process.platform': '"browser"',
       'process.version': '""',
       'process.versions': '({})',
+      // Webpack's own answers.
+      __filename: '"/index.js"',
+      __dirname: '"/"',
     },
     target: 'es2022',
   },

@@ -25,7 +25,9 @@ export function foldStyles(nodes: HtmlNode[], context: Context): void {
     for (const [index, node] of [...list.entries()].reverse()) {
       if (node.kind !== 'element') continue
       if (node.attributes.style !== undefined && node.own !== true) foldStyle(node, frozen, context)
-      if (foldSheet(node, context)) list.splice(index, 1)
+      const isPut = foldSheet(node, context)
+      // React looks for what it drew; emotion makes its own anew.
+      if (isPut && !(frozen && node.attributes['data-emotion'] === undefined)) list.splice(index, 1)
       else fold(node.children, isInsideIsland(node, frozen))
     }
   }

@@ -33,3 +33,14 @@ test('where a site hides the menu of documents, the text has its room, and the m
   ])
     expect(keepFrame(css)).toBe(css)
 })
+
+test('the box of a page is painted as a whole, and has its room above and below', () => {
+  expect(keepFrame('.main-wrapper{background:red;max-width:9px;padding-top:60px !important}')).toBe(
+    '.main-wrapper{background:red;max-width:9px;padding-top:60px !important}#__zapiski{background:red}.layout{padding-top:60px !important}',
+  )
+  expect(keepFrame("[data-theme='dark'] #__docusaurus_skipToContent_fallback{background-color:#111}")).toContain(
+    "[data-theme='dark'] #__zapiski{background-color:#111}",
+  )
+  for (const css of ['.main-wrapper{width:100%}', '.main-wrapper .a{color:red}', '.main-wrapper-x{color:red}'])
+    expect(keepFrame(css)).toBe(css)
+})

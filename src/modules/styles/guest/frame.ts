@@ -3,7 +3,7 @@
  * element, and the text takes the room of a menu that is hidden.
  */
 
-import { type Block, isPlainRule, cutSheet, selectorsOf } from '../../../shared/language/sheet.ts'
+import { type Block, cutSheet, isPlainRule, selectorsOf } from '../../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../../shared/text/edits.ts'
 
 /** Of several elements side by side it would make columns of a page, its menu and its footer. */
@@ -19,22 +19,38 @@ const freed = (selector: string): string => {
   return `${selector}{display:none!important}${around}.layout.has-sidebar{--side:0px}${around}.layout.has-sidebar>.main{grid-column:2;margin-inline-start:calc(-1*var(--between))}`
 }
 
+/** The box between the bar and the footer, as wide as the window: ours is as wide as the text with its columns. */
+const MAIN = /(?<=^|[\s>+~])(?:div)?(?:\.main-wrapper|#__docusaurus_skipToContent_fallback)$/
+const PAINT = /^(?:background|color|font)/i
+const ROOM = /^(?:padding|margin)-(?:top|bottom|block)/i
+
+/** What is painted there shows through the whole page, and the room above and below is that of ours. */
+function inMain(selectors: readonly string[], { statements }: Block): string {
+  const rule = (element: string, kind: RegExp): string => {
+    const said = statements.flatMap(({ text }) => (kind.test(text) ? text : [])).join(';')
+    return said === '' ? '' : `${selectors.map(one => one.replace(MAIN, element)).join()}{${said}}`
+  }
+  return rule('#__zapiski', PAINT) + rule('.layout', ROOM)
+}
+
 /** The sheet with such rules as they act there. */
 export function keepFrame(css: string): string {
-  if (!/\bbody\b|\.theme-doc-sidebar-container\b/i.test(css)) return css
+  if (!/\bbody\b|\.theme-doc-sidebar-container\b|\.main-wrapper\b|#__docusaurus_skip/i.test(css)) return css
   return editText(css, cutSheet(css).blocks.filter(isPlainRule).flatMap(framed))
 }
 
 /** What leaves the rule, and what comes behind it. */
 function framed(block: Block): TextEdit[] {
   const selectors = selectorsOf(block)
-  if (selectors.some(selector => BODY.test(selector))) return without(block, ROW)
-  const menus = selectors.filter(selector => MENU.test(selector))
+  const behind = (text: string): TextEdit => ({ start: block.end, end: block.end, text })
+  if (selectors.some(one => BODY.test(one))) return without(block, ROW)
+  const mains = selectors.filter(one => MAIN.test(one))
+  if (mains.length > 0) return [behind(inMain(mains, block))]
+  const menus = selectors.filter(one => MENU.test(one))
   const hidden = menus.length === 0 ? [] : without(block, HIDDEN)
   if (hidden.length === 0) return []
-  const text = `@media (min-width:62.3125em){${menus.map(freed).join('')}}`
-  const behind = { start: block.end, end: block.end, text }
-  return menus.length === selectors.length ? [...hidden, behind] : [behind]
+  const room = behind(`@media (min-width:62.3125em){${menus.map(freed).join('')}}`)
+  return menus.length === selectors.length ? [...hidden, room] : [room]
 }
 
 const without = ({ statements }: Block, declaration: RegExp): TextEdit[] =>
