@@ -21,3 +21,24 @@ test.each(['margin', 'padding'])('every class of Infima for room is there, in it
     for (const [size, value] of Object.entries(SIZES))
       expect([side, size, rules.get(`.${room}${side}--${size}`)]).toEqual([side, size, [{ name: room + name, value }]])
 })
+
+const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1]))
+
+test.each([
+  ['alert', 'primary secondary success info warning danger'],
+  ['avatar', 'vertical'],
+  ['avatar__photo', 'sm lg xl'],
+  ['pills', 'block'],
+  ['pills__item', 'active'],
+  ['row', 'no-gutters align-top align-center align-bottom align-baseline align-stretch'],
+  ['tabs__item', 'active'],
+  ['text', 'left center right justify light normal semibold bold italic lowercase uppercase capitalize break truncate'],
+  ['col', `1 2 3 4 5 6 7 8 9 10 11 12 ${Array.from({ length: 12 }, (_, index) => `offset-${index + 1}`).join(' ')}`],
+])('a page with any of the kinds of %s has the sheet, which says how it looks', (name, kinds) => {
+  expect(kinds.split(' ').filter(kind => !classes.has(`${name}--${kind}`))).toEqual([])
+})
+
+test.each(['avatar__intro', 'avatar__subtitle', 'card__image', 'pills__item', 'tabs__item'])(
+  'a page with %s has the sheet, which says how it looks',
+  name => expect(classes).toContain(name),
+)
