@@ -46,7 +46,9 @@ test('what stands in a card is as far from its edge as its part says', async () 
   const page = await browser.newPage()
   const layers = '@layer reset,tokens,layout,components,content,infima;'
   const card = '<div class="card"><div class="card__header">Имя</div><div class="card__body">Текст</div></div>'
-  await page.setContent(`<style>${layers}@layer components{${theme('lists')}}${theme('optional/infima')}</style>${card}`)
+  await page.setContent(
+    `<style>${layers}@layer components{${theme('lists')}}${theme('optional/infima')}</style>${card}`,
+  )
   const inset = page.locator('.card__body').evaluate(part => {
     const [around, inside] = [part.closest('.card') ?? part, part].map(one => one.getBoundingClientRect())
     return [(inside?.left ?? 0) - (around?.left ?? 0) < 4, getComputedStyle(part).paddingInlineStart]
