@@ -25,7 +25,7 @@ export interface Author {
   pageSlug?: string | undefined
 }
 
-/** Tag as written: a key or label, or label with an own permalink. */
+/** Tag as written: a key or label, or label with a permalink of its own. */
 export type TagReference = string | { label: string; permalink: string }
 
 /**

@@ -1,5 +1,6 @@
 /** Values that Infima's properties have where nobody sets them, in a browser. */
 
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { translateInfima } from '../../src/modules/index.ts'
@@ -36,4 +37,37 @@ test('ours stands where no sheet says anything; what any sheet of the site says 
   // A shade follows the colour that another sheet sets.
   const [, shade] = await colorsOf(READS, ':root { --ifm-color-primary: #ff0000 }')
   expect(shade).not.toBe(ground)
+})
+
+const theme = (name: string): string =>
+  readFileSync(new URL(`../../src/theme/css/${name}.css`, import.meta.url), 'utf8')
+
+test('what stands in a card is as far from its edge as its part says', async () => {
+  const page = await browser.newPage()
+  const layers = '@layer reset,tokens,layout,components,content,infima;'
+  const card = '<div class="card"><div class="card__header">Имя</div><div class="card__body">Текст</div></div>'
+  await page.setContent(
+    `<style>${layers}@layer components{${theme('lists')}}${theme('optional/infima')}</style>${card}`,
+  )
+  const inset = page.locator('.card__body').evaluate(part => {
+    const [around, inside] = [part.closest('.card') ?? part, part].map(one => one.getBoundingClientRect())
+    return [(inside?.left ?? 0) - (around?.left ?? 0) < 4, getComputedStyle(part).paddingInlineStart]
+  })
+  expect(await inset).toEqual([true, '16px'])
+  await page.close()
+})
+
+test('kinds of alerts have colours of their own', async () => {
+  const css = theme('optional/infima')
+  const page = await browser.newPage()
+  const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger']
+  const roles = ['accent', 'line-strong', 'tip', 'info', 'warning', 'danger']
+  const colors = roles.map((role, index) => `--${role}:rgb(${index + 1}, 0, 0)`).join(';')
+  const alerts = kinds.map(kind => `<div class="alert alert--${kind}">Текст</div>`).join('')
+  await page.setContent(`<style>:root{${colors}}</style><style>${css}</style>${alerts}`)
+  const borders = page
+    .locator('.alert')
+    .evaluateAll(all => all.map(one => getComputedStyle(one).borderInlineStartColor))
+  expect(await borders).toEqual(kinds.map((_, index) => `rgb(${index + 1}, 0, 0)`))
+  await page.close()
 })
