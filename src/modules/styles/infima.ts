@@ -5,6 +5,7 @@
 
 import { paintBars } from './bars.ts'
 import { keepFrame } from './guest/frame.ts'
+import { keepGaps } from './guest/gaps.ts'
 import { liftRoots, nameLayersApart } from './guest/layers.ts'
 import { nameApart, spareOurs } from './guest/own-names.ts'
 import { lowerUniversal } from './guest/universal.ts'
@@ -170,8 +171,10 @@ export function translateInfima(written: string, { isGuest = false }: { isGuest?
 }
 
 /** Of an author who knew nothing of our names and layers. */
-const guestSheet = (written: string): string =>
-  keepFrame(spareOurs(lowerUniversal(liftRoots(nameLayersApart(nameApart(written))))))
+function guestSheet(written: string): string {
+  const apart = nameLayersApart(nameApart(written))
+  return keepGaps(keepFrame(spareOurs(lowerUniversal(liftRoots(apart)))))
+}
 
 /**
  * A site's layer `base` is what Tailwind resets every element in. Infima stands in no layer and wins over it; ours has a
