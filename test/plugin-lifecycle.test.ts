@@ -96,13 +96,13 @@ const FILES: Record<string, string> = {
       const inner = await blog.default(...given)
       return { ...inner, async contentLoaded(found) {
         const posts = found.content.blogPosts.map(({ metadata }) => metadata)
-        found.actions.setGlobalData({ recent: posts.map(({ title, permalink, frontMatter, date, tags }) => [title, permalink, frontMatter.mood, date.getFullYear(), tags[0].label].join(' ')) })
+        found.actions.setGlobalData({ recent: posts.map(({ title, permalink, frontMatter, date, tags }) => [title, permalink, frontMatter.mood, date.getFullYear(), tags[0].label].join(' ')), tags: [found.content.blogTagsListPath, ...Object.values(found.content.blogTags).map(({ label, items }) => label + ':' + items)].join(' ') })
         found.actions.addRoute({ path: '/base/recent', component: '@site/src/components/Recent.jsx', props: { count: posts.length }, modules: { posts: posts.map(({ source }) => ({ content: { __import: true, path: source, query: { truncated: true } } })), whole: { __import: true, path: posts.at(-1).source } } })
         return inner.contentLoaded(found)
       } }
     } }`,
   'src/components/Recent.jsx':
-    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({count, posts, whole: Whole}) => <><p>{[count, ...usePluginData('docusaurus-plugin-content-blog', 'news').recent].join('; ')}</p>{posts.map(({content: Content}) => <section key={Content.metadata.permalink}><h2>{Content.frontMatter.title}</h2><Content /></section>)}<aside><Whole /></aside></>",
+    "import React from 'react'\nimport {usePluginData} from '@docusaurus/useGlobalData'\nexport default ({count, posts, whole: Whole}) => <><p>{[count, ...usePluginData('docusaurus-plugin-content-blog', 'news').recent].join('; ')}</p><s>{usePluginData('docusaurus-plugin-content-blog', 'news').tags}</s>{posts.map(({content: Content}) => <section key={Content.metadata.permalink}><h2>{Content.frontMatter.title}</h2><Content /></section>)}<aside><Whole /></aside></>",
   'news/2024-05-01-first.md':
     "---\ntitle: First\nmood: gay\ntags: [One]\n---\n\nimport Sum from '@site/src/components/Sum'\n\nText, [start](../docs/index.md). <Sum />\n\n<!-- truncate -->\n\nThe rest.\n",
   'src/components/Sum.jsx': "import React from 'react'\nexport default () => <data>four</data>",
@@ -176,6 +176,7 @@ test('plugins and themes that are packages run as those of the site do, under th
 
 test('a plugin around that of the blog is told of its posts, and what it makes of them stays true', async () => {
   expect(read('build/recent/index.html')).toContain('<p>1; First /base/news/2024/05/01/first gay 2024 One</p>')
+  expect(read('build/recent/index.html')).toContain('<s>/base/news/tags One:2024-05-01-first</s>')
   expect(read('build/news/index.html')).toContain('First')
   put('news/2024-05-02-second.md', '---\ntitle: Second\nmood: calm\ntags: [Two]\n---\n\nText.\n')
   expect((await build()).code).toBe(0)

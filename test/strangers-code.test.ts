@@ -350,3 +350,17 @@ test('modules know where they lie as Webpack tells them, and a text takes words 
   expect(read(script)).not.toContain('__filename')
   expect(problems.map(({ code }) => code)).toEqual(['islands-found'])
 })
+
+test('a module that does not run costs itself and not the text that takes it in', async () => {
+  const { read, problems } = await buildSmall({
+    'src/Broken.jsx': "window.open('/')\nexport default () => <i>тут</i>",
+    'docs/index.mdx': "import Broken from '@site/src/Broken'\n\n# Дом\n\n<Broken>слово</Broken>\n\n<b>{1 + 1}</b>\n",
+  })
+  expect(read('docs/index.html')).toMatch(/слово[\s\S]*<b>2<\/b>/)
+  expect(read('docs/index.html')).not.toContain('import Broken')
+  expect(problems.map(({ code, level, line }) => [code, level, line])).toContainEqual([
+    'mdx-import/failed',
+    'warning',
+    1,
+  ])
+})

@@ -72,3 +72,13 @@ test('a menu goes without what a package makes that is not installed, and this i
   const told = configProblems.filter(({ file }) => file === 'sidebars.js')
   expect(told).toMatchObject([{ level: 'warning', code: 'config-packages/menu', values: { names: ['no-such-kit'] } }])
 })
+
+test('a plugin names folders of its site from where commands of the site are run', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `const path = require('path')
+module.exports = { title: 'Сайт', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false }]], plugins: [() => ({ name: 'names', configureWebpack: () => ({ resolve: { alias: { '@/words': path.resolve(process.cwd(), './src/words') } } }) })] }`,
+    'src/words/word.js': "export default 'слово'",
+    'docs/index.mdx': "import word from '@/words/word'\n\n# Дом\n\n<b>{word}</b>\n",
+  })
+  expect(read('docs/index.html')).toContain('<b>слово</b>')
+})

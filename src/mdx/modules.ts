@@ -128,15 +128,12 @@ async function loadCode({ specifier, unit, at }: Import, scope: ModuleScope): Pr
     const place = context.options.placeOfError?.(error)
     const where = place === undefined ? '' : ` (${place.file}:${place.line}:${place.column})`
     const cure = isSaidError(error) ? error.cure : undefined
-    // What is not there costs itself and not the page.
-    const isAbsent = context.options.lenient !== undefined && isSaidError(error) && error.said.id === ABSENT_FILE
-    const values = { specifier, reason: reasonOf(error), where }
-    context.report(isAbsent ? 'warning' : 'error', 'mdx-import/failed', { at, values, cure })
+    // What is not there, or does not run, costs itself and not the page, which would be shown with its imports as words.
+    const level = context.options.lenient === undefined ? 'error' : 'warning'
+    context.report(level, 'mdx-import/failed', { at, values: { specifier, reason: reasonOf(error), where }, cure })
     return standIn()
   }
 }
-
-const ABSENT_FILE = 'module-absent/file'
 
 function reportMissing({ specifier, at }: Import, { context, provided }: ModuleScope): ModuleExports {
   const isReserved = ['docusaurus', 'theme'].includes(readSpecifier(specifier).kind)

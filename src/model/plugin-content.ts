@@ -1,6 +1,7 @@
 /** Documents, posts and pages as Docusaurus' own plugins tell of them to others: plain data, by plugin and id. */
 
 import type { PluginContent } from '../shared/config/made.ts'
+import { routeToAddress, toRoute } from '../shared/path.ts'
 import type { DocPage, PostPage, Site, StandalonePage } from '../shared/site.ts'
 
 export function pluginContent(site: Site): PluginContent {
@@ -17,14 +18,17 @@ export function pluginContent(site: Site): PluginContent {
   }
 }
 
+const idOf = ({ parsed }: PostPage): string => parsed.source.path.replace(/\.\w+$/, '')
+
 function blogContent({ config, pages, blogs }: Site, id: string, posts: readonly PostPage[]): object {
   const { locale, timeZone } = config
   const dates = new Intl.DateTimeFormat(locale.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   const lists = pages.filter(page => page.kind === 'postList')
   const listed = blogs.find(blog => blog.id === id)
-  const tags = (listed?.tags ?? []).map(
-    tag => [tag.href, { label: tag.label, permalink: tag.href, items: [] }] as const,
-  )
+  const tags = (listed?.tags ?? []).map(({ label, href }) => {
+    const tagged = posts.filter(({ post }) => post.blog === id && post.tags.some(tag => tag.href === href))
+    return [href, { label, permalink: href, items: tagged.map(idOf) }] as const
+  })
   const blog = config.blogs.find(other => other.id === id)
   return {
     blogTitle: blog?.title,
@@ -43,7 +47,7 @@ function blogContent({ config, pages, blogs }: Site, id: string, posts: readonly
           readingTime: post.readingMinutes,
           hasTruncateMarker: post.truncated,
         }
-        return { id: page.parsed.source.path.replace(/\.\w+$/, ''), metadata, content: page.parsed.source.body }
+        return { id: idOf(page), metadata, content: page.parsed.source.body }
       })
       .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime()),
     blogListPaginated: lists.map(({ href, posts: shown, title, paginator }) => ({
@@ -51,7 +55,7 @@ function blogContent({ config, pages, blogs }: Site, id: string, posts: readonly
       metadata: { permalink: href, blogTitle: title, page: paginator.page, totalPages: paginator.pages },
     })),
     blogTags: Object.fromEntries(tags),
-    blogTagsListPath: undefined,
+    blogTagsListPath: blog && routeToAddress(toRoute(blog.routeBasePath, blog.tagsBasePath), config),
   }
 }
 

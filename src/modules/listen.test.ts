@@ -64,3 +64,11 @@ test('the global object holds itself, as code that looks for one asks', () => {
   expect(global.globalThis).toBe(same)
   expect(same).toBe(global)
 })
+
+test('classes of the machine are whole: code extends them and asks their members', () => {
+  const { globalThis: whole } = listen(() => {}) as { globalThis: typeof globalThis }
+  class Mistake extends whole.DOMException {}
+  expect(new Mistake('слово').message).toBe('слово')
+  expect(whole.Object.keys({ a: 1 })).toEqual(['a'])
+  expect(whole.atob('YQ==')).toBe('a')
+})

@@ -13,11 +13,14 @@ function heard<Value extends object>(value: Value, note: Note, quiet: Record<str
       if (typeof name === 'string' && Object.hasOwn(quiet, name)) return quiet[name]
       note()
       const member: unknown = Reflect.get(target, name)
-      // Members of the machine's own objects want to be called on these.
-      return typeof member === 'function' ? member.bind(target) : member
+      // Members of the machine's own objects want to be called on these; a class bound is none, and has no members.
+      return typeof member === 'function' && !isClass(name, member) ? member.bind(target) : member
     },
   })
 }
+
+const isClass = (name: PropertyKey, member: object): boolean =>
+  /^[A-Z]/.test(String(name)) && Object.hasOwn(member, 'prototype')
 
 /** What tells nothing but the year, which whoever keeps pages knows of, or nothing at all. */
 const QUIET: ReadonlySet<PropertyKey> = new Set(['constructor', 'getFullYear'])

@@ -14,6 +14,7 @@ import {
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { paintBars } from './bars.ts'
 import { keepFrame } from './guest/frame.ts'
+import { keepGaps } from './guest/gaps.ts'
 import { liftRoots, renameLayers } from './guest/layers.ts'
 import { nameApart, spareOurs } from './guest/own-names.ts'
 import { lowerUniversal } from './guest/universal.ts'
@@ -169,8 +170,10 @@ interface Options {
 }
 
 /** Of an author who knew nothing of our names and layers. */
-const guestSheet = (written: string): string =>
-  keepFrame(spareOurs(lowerUniversal(renameLayers(liftRoots(nameApart(written)), true))))
+function guestSheet(written: string): string {
+  const apart = renameLayers(liftRoots(nameApart(written)), true)
+  return keepGaps(keepFrame(spareOurs(lowerUniversal(apart))))
+}
 
 /** The sheet with ours beside theirs. */
 export function translateInfima(written: string, { isGuest = false }: Options = {}): string {

@@ -3,6 +3,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { Alias } from '../../../shared/config/made.ts'
 import { isRecord, recordOf } from '../../../shared/value.ts'
+import { inFolder } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
 import type { Living } from './living.ts'
 
@@ -31,7 +32,8 @@ interface Bundling {
 export async function bundlingOf(plugin: Living, siteDir: string): Promise<Bundling> {
   const config = emptyConfig()
   try {
-    const made = await plugin.call('configureWebpack', config, true, UTILS, plugin.content)
+    const ask = () => plugin.call('configureWebpack', config, true, UTILS, plugin.content)
+    const made = await inFolder(siteDir, ask)
     const { resolve: told } = recordOf(made)
     const written = [config.resolve.alias, isRecord(told) ? told.alias : undefined]
     const isMore = !isRecord(made) || Object.keys(made).some(key => !RESOLVING.has(key))
