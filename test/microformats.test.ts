@@ -78,6 +78,7 @@ test('an author is a card, and says which other addresses are the same person', 
     name: ['Имя'],
     'job-title': ['Инженер'],
     note: ['Описание'],
+    photo: ['https://example.org/me.png'],
     uid: ['https://example.org/authors/me'],
   })
   expect(rels.me).toEqual(['https://github.com/name'])

@@ -44,8 +44,13 @@ const serveBar = (left: string[], locale: string) => async () => {
     'docs/index.md': CODE,
     'docs/guide/_category_.yml': 'label: Guide of all that anybody may want to know of it\n',
     'docs/guide/first.md': '# Introduction to foundations\n\nWords of bricks.\n',
+    'docs/words.md':
+      '# Words\n\nA *slanted* word, <i>a title</i>, <cite>a work</cite>.\n\n![A strip](/img/strip.svg "Small")\n',
+    'static/img/strip.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40z"/></svg>',
     'docs/guide/second.md': '# ethereumGetAddress\n\nWords.\n\n##### Lesser\n\n## Greater\n\nWords.\n',
-    'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n  image_url: /img/ann.svg\n',
+    'blog/authors.yml':
+      'ann:\n  name: Ann\n  page: true\n  image_url: /img/ann.svg\n  socials: { github: ann, own: https://ann.example }\n',
     'blog/2024-01-02-a.md': '---\ntitle: A\nauthors: ann\n---\n\nText.\n',
   })
   const served = await serveOwn('built', folder)
@@ -209,6 +214,25 @@ test('an author is a target for a finger, and a portrait that is no square is cu
   const portrait = page.locator('.author-portrait')
   expect(await portrait.boundingBox()).toMatchObject({ width: 56, height: 56 })
   expect(await portrait.evaluate(image => getComputedStyle(image).objectFit)).toBe('cover')
+  await page.goto(few.at('/blog/authors/ann'))
+  expect(await page.locator('.author-portrait').boundingBox()).toMatchObject({ width: 56, height: 56 })
+  expect(await page.locator('.author-socials a').allTextContents()).toEqual(['GitHub', 'own'])
+})
+
+test('emphasis and titles of works are slanted, though the face has no italics; a caption stands under its picture', async () => {
+  const { page } = await few.visit('/words', { viewport: { width: 1280, height: 800 } })
+  for (const name of ['em', 'i', 'cite']) {
+    // Slants of less than 14 degrees browsers do not draw.
+    const { fontStyle, fontSynthesis } = await page.locator(`.markdown ${name}`).evaluate(element => {
+      const { fontStyle, fontSynthesis } = getComputedStyle(element)
+      return { fontStyle, fontSynthesis }
+    })
+    expect([name, fontStyle]).toEqual([name, 'italic'])
+    expect(fontSynthesis).toContain('style')
+  }
+  const picture = await page.locator('figure img').boundingBox()
+  const caption = await page.locator('figcaption').boundingBox()
+  expect(Math.abs((caption?.x ?? 0) - (picture?.x ?? 99))).toBeLessThan(2)
 })
 
 test('a long word in a title stands on one line of a phone, and a heading that is greater than the one before has its room', async () => {

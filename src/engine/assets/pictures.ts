@@ -35,8 +35,9 @@ export function sizedPart(bytes: Buffer): Buffer {
   const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(textOf(bytes)) ?? []
   if (root === undefined) return bytes
   const short = root.replace(/\s[\w:-]+=(?:"[^"]{200,}"|'[^']{200,}')/g, '')
-  // Commas part its numbers as well as spaces.
-  const spaced = short.replace(/\sviewBox\s*=\s*["'][^"']*["']/, box => box.replaceAll(',', ' '))
+  // Commas and spaces of any number part its numbers.
+  const box = /\sviewBox\s*=\s*(["'])([^"']*)\1/.exec(short)
+  const spaced = box === null ? short : short.replace(box[0], ` viewBox="${box[2]?.trim().replace(/[\s,]+/g, ' ')}"`)
   return Buffer.from(`${spaced}</svg>`)
 }
 

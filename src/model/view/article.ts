@@ -66,8 +66,8 @@ function listArticle(context: ViewContext, page: ListPage): ArticleView {
       return { ...base, kind, of, tag: { label, description }, allTagsHref, docs: cards, ...entriesView(context, page) }
     }
     case 'author': {
-      const { name, title, description, socials } = page.author
-      const author = { name, title, description, socials }
+      const { name, title, imageUrl, description, socials } = page.author
+      const author = { name, title, imageUrl, description, socials }
       return { ...base, kind: page.kind, author, allAuthorsHref: page.allAuthorsHref, ...entriesView(context, page) }
     }
     case 'notFound': {

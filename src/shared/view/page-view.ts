@@ -190,7 +190,10 @@ type AuthorListArticle = ArticleBase & { kind: 'authorList'; authors: AuthorEntr
 
 interface AuthorArticle extends ArticleBase, EntriesView {
   kind: 'author'
-  author: Pick<AuthorLine, 'name' | 'title'> & { description: string | undefined; socials: Record<string, string> }
+  author: Pick<AuthorLine, 'name' | 'title' | 'imageUrl'> & {
+    description: string | undefined
+    socials: Record<string, string>
+  }
   allAuthorsHref: Address
 }
 

@@ -42,15 +42,20 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
   )
 }
 
+function Portrait({ author, loading }: { author: Pick<AuthorEntry, 'imageUrl'>; loading?: 'lazy' }) {
+  if (author.imageUrl === undefined) return null
+  return (
+    <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading={loading} />
+  )
+}
+
 function AuthorCard({ author, t }: { author: AuthorEntry; t: View['t'] }) {
   const { name, title, description, count, years } = author
   const href = author.pageHref ?? author.url
   const posts = t.plural('theme.blog.post.plurals', count)
   return (
     <div className="h-card">
-      {author.imageUrl !== undefined && (
-        <img className="author-portrait u-photo" src={author.imageUrl} alt="" width={56} height={56} loading="lazy" />
-      )}
+      <Portrait author={author} loading="lazy" />
       <h2 className="author-name">
         {href === undefined ? (
           <span className="p-name">{name}</span>
@@ -79,6 +84,7 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
             <p className="rubric">
               <a href={page.allAuthorsHref}>{t('theme.blog.authorsList.pageTitle')}</a>
             </p>
+            <Portrait author={author} />
             <h1 className="p-name" tabIndex={-1}>
               {author.name}
             </h1>
@@ -97,6 +103,24 @@ export function AuthorView({ page, html, ...view }: View<ArticleOf<'author'>> & 
   )
 }
 
+/** As services write themselves; what is no service of these is named as the author does. */
+const SERVICES = new Map([
+  ['bluesky', 'Bluesky'],
+  ['email', 'E-mail'],
+  ['github', 'GitHub'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['mastodon', 'Mastodon'],
+  ['stackoverflow', 'Stack Overflow'],
+  ['telegram', 'Telegram'],
+  ['threads', 'Threads'],
+  ['twitch', 'Twitch'],
+  ['twitter', 'Twitter'],
+  ['vk', 'VK'],
+  ['x', 'X'],
+  ['youtube', 'YouTube'],
+])
+
 function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {
   const links = Object.entries(author.socials)
   if (links.length === 0) return null
@@ -105,7 +129,7 @@ function Socials({ author }: Pick<ArticleOf<'author'>, 'author'>) {
       {links.map(([name, url]) => (
         <li key={name}>
           <a className="u-url" href={url} rel="me">
-            {name}
+            {SERVICES.get(name) ?? name}
           </a>
         </li>
       ))}
