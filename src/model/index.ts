@@ -199,7 +199,8 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
     }
     // A page that the engine makes has no slug to change: the document that took its address has.
     const own = !('parsed' in page) && 'parsed' in twin
-    report(level, own ? 'duplicate-route/own' : 'duplicate-route', {
+    const isMade = !('parsed' in page) && !own
+    report(level, own ? 'duplicate-route/own' : isMade ? 'duplicate-route/made' : 'duplicate-route', {
       at: slugPlace(own ? twin : page),
       values: { route: page.route, first: describe(twin), second: describe(page) },
     })

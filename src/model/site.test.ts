@@ -3,7 +3,7 @@ import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../
 import { doc, pageAt, post, routes, texts } from '../../test/model-pages.ts'
 import { inWords } from '../../test/said.ts'
 import type { NavbarItemConfig } from '../shared/config.ts'
-import { toFilePath } from '../shared/path.ts'
+import { toFilePath, toRoute } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 
 describe('feeds', () => {
@@ -177,6 +177,18 @@ describe('the site', () => {
       expect.objectContaining({ level: 'warning', file: 'blog/b.md', text: 'адрес /a уже занят: файл blog/a.md' }),
     ])
     expect(routes(site).filter(route => route === '/a')).toHaveLength(1)
+  })
+
+  test('two sections at one address are told their pages of one address, and the setting that parts them', () => {
+    const base = makeConfig()
+    const config = { ...base, docs: base.docs.map(docs => ({ ...docs, routeBasePath: toRoute('/') })) }
+    const site = makeSite([post('a.md', { tags: ['lua'] }), doc('x.md', { tags: ['lua'] })], { config })
+    expect(site.problems.filter(({ code }) => code.startsWith('duplicate-route')).map(inWords)).toContainEqual(
+      expect.objectContaining({
+        text: 'страницу /tags делают два раздела: страница «Теги», страница «Теги»',
+        hint: 'задайте одному другой routeBasePath',
+      }),
+    )
   })
 
   test('a link to the file that lost its address leads to the address', () => {

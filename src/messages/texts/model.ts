@@ -87,6 +87,10 @@ export const model = {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
     ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; второму задайте другой slug: {second}'],
   },
+  'duplicate-route/made': {
+    en: ['two sections make a page at {route}: {first}, {second}', 'give one of them another routeBasePath'],
+    ru: ['страницу {route} делают два раздела: {first}, {second}', 'задайте одному другой routeBasePath'],
+  },
   'duplicate-route/own': {
     en: ['the address {route} is needed for {second}', '{first} is published in its place; give it another slug'],
     ru: ['адрес {route} нужен для другого: {second}', 'вместо неё опубликован {first}; задайте ему другой slug'],
