@@ -121,6 +121,11 @@ test('an empty site is an error, a missing folder of a blog or docs a warning', 
   ])
 })
 
+test('a site without a blog and documents is told the folder of pages', async () => {
+  const { problems } = await readContent(configFixture(siteDir, { blogs: [], docs: [], pages: [] }))
+  expect(problems).toMatchObject([{ code: 'site-empty', values: { folders: 'src/pages' } }])
+})
+
 test('a registry named in the config must exist, the usual names need not', async () => {
   write('blog/x.md', post('x'))
   const blogs = [blogFixture({ authorsMapPath: 'people.yml', tags: undefined })]

@@ -59,5 +59,5 @@ function reportEmpty(config: Config, content: Content): void {
     (first, second) => (first === undefined ? second : textOf('list/or', { first, second })),
     undefined,
   )
-  content.problems.push(problemOf('error', 'site-empty', { values: { folders: named ?? 'blog' } }))
+  content.problems.push(problemOf('error', 'site-empty', { values: { folders: named ?? 'src/pages' } }))
 }
