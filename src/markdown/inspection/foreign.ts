@@ -120,3 +120,20 @@ function bullets(source: string): Foreign[] {
   if (first === undefined || second === undefined) return []
   return [{ id: 'foreign-syntax/bullets', offset: first.index, values: { sign: first[1] } }]
 }
+
+/** What is code or no text in HTML: nobody writes Markdown there. */
+const NO_TEXT = /<!--[\s\S]*?-->|<(pre|code|script|style|svg|math|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const MARKDOWN = /\*\*(?=[^\s*])[^*\n<>]+\*\*|!?\[[^\][\n<>]+\]\([^()\s<>]+\)/
+
+/** Characters of a block that are looked at: tags that nothing closes make it go over the rest again and again. */
+const MOST = 10_000
+
+/** Markdown in a block of HTML, which no empty line ends: its signs are shown. */
+export function findInHtml(html: string): Foreign | undefined {
+  // Blanks of the same length keep the offsets.
+  const text = html.slice(0, MOST).replace(NO_TEXT, part => ' '.repeat(part.length))
+  const { 0: written, index = 0 } = MARKDOWN.exec(text) ?? {}
+  if (written === undefined) return undefined
+  const [, tag = 'div'] = /<([a-z][\w-]*)[^<>]*>[^<>]*$/i.exec(text.slice(0, index)) ?? []
+  return { id: 'foreign-syntax/in-html', offset: index, values: { written: short(written), tag } }
+}

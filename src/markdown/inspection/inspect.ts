@@ -5,7 +5,7 @@ import type { Found } from '../../messages/problem.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
 import { isClosing } from '../source-lines.ts'
-import { findForeign, mayBeForeign } from './foreign.ts'
+import { findForeign, findInHtml, mayBeForeign } from './foreign.ts'
 
 export interface Inspection {
   definitions: ReadonlyMap<string, Definition>
@@ -42,7 +42,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       if (node.value.includes('[')) missing.push(...findMissing(node, unit))
       if (node.value.includes(':::') && /^:{3,}$/.test(node.value.trim()))
         context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
-    } else if (node.type === 'heading') inspectHeading(node, unit, context)
+    } else if (node.type === 'html') inspectHtml(node, parent, { unit, context })
+    else if (node.type === 'heading') inspectHeading(node, unit, context)
     else if (node.type === 'paragraph') {
       inspectSigns(node, unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
@@ -120,6 +121,15 @@ function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit,
   if (!source.includes('$')) return
   const offset = findFormula(withoutSpans(source, node, start))
   if (offset !== undefined) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
+}
+
+/** A block of HTML, not a tag in a paragraph, and as it stands in the text: in a quotation its lines have marks. */
+function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
+  if (parent?.type === 'paragraph' || parent?.type === 'heading' || parent?.type === 'tableCell') return
+  const start = node.position?.start.offset ?? 0
+  const found = findInHtml(unit.text.slice(start, node.position?.end.offset ?? start))
+  if (found === undefined) return
+  context.report('warning', found.id, { at: placeAt(unit, start + found.offset), values: found.values })
 }
 
 /** What other engines understand and this one shows as it is. */

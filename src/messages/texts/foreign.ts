@@ -69,4 +69,11 @@ export const foreign = {
     en: ['lines with {sign} run together: they are no list', 'begin each with "- " in place of {sign}'],
     ru: ['строки с {sign} слились: это не список', 'начните каждую с «- » вместо {sign}'],
   },
+  'foreign-syntax/in-html': {
+    en: ['Markdown right after a tag stays text: {written}', 'leave an empty line after <{tag}>, or write HTML there'],
+    ru: [
+      'Markdown сразу за тегом остался текстом: {written}',
+      'оставьте после <{tag}> пустую строку или напишите там HTML',
+    ],
+  },
 } satisfies Record<string, TextEntry>
