@@ -13,7 +13,7 @@ interface Passage {
 }
 
 interface Foreign {
-  id: Extract<TextId, `foreign-syntax/${string}`>
+  id: Extract<TextId, `foreign-${string}`>
   /** Offset in the source. */
   offset: number
   values: TextValues
@@ -53,27 +53,27 @@ const KINDS: Record<string, string> = {
 }
 /** What a container of VitePress is when it is no box. */
 const OTHERS: Record<string, Foreign['id']> = {
-  details: 'foreign-syntax/details',
-  'code-group': 'foreign-syntax/tabs',
-  tabs: 'foreign-syntax/tabs',
+  details: 'foreign-details',
+  'code-group': 'foreign-tabs',
+  tabs: 'foreign-tabs',
 }
 
 /** What of other engines stands in a passage, in its order. */
 export function findForeign({ source, opensQuote }: Passage): Foreign[] {
   const found: Foreign[] = [
     ...[...source.matchAll(WIKI)].map(toWiki),
-    ...all(source, TAG, 'foreign-syntax/tag'),
+    ...all(source, TAG, 'foreign-tag'),
     ...[...source.matchAll(CONTAINER)].map(toContainer),
-    ...[...source.matchAll(BOX)].map(match => toBox(match, 'foreign-syntax/box')),
-    ...all(source, TABS, 'foreign-syntax/tabs'),
+    ...[...source.matchAll(BOX)].map(match => toBox(match, 'foreign-box')),
+    ...all(source, TABS, 'foreign-tabs'),
     ...[...source.matchAll(MARK)].map(({ 1: words = '', index }): Foreign => {
-      return { id: 'foreign-syntax/mark', offset: index, values: { words: short(words) } }
+      return { id: 'foreign-mark', offset: index, values: { words: short(words) } }
     }),
-    ...all(source, COMMENT, 'foreign-syntax/comment'),
+    ...all(source, COMMENT, 'foreign-comment'),
     ...bullets(source),
   ]
   const callout = opensQuote ? CALLOUT.exec(source) : null
-  if (callout !== null) found.push(toBox(callout, 'foreign-syntax/callout'))
+  if (callout !== null) found.push(toBox(callout, 'foreign-callout'))
   return found.sort((a, b) => a.offset - b.offset)
 }
 
@@ -89,14 +89,14 @@ const all = (source: string, pattern: RegExp, id: Foreign['id']): Foreign[] =>
 function toWiki({ 0: written, index, groups = {} }: RegExpMatchArray): Foreign {
   const place = { offset: index ?? 0, values: { written: short(written) } }
   const [name = '', ...rest] = (groups.name ?? '').split(/\\?\|/)
-  if (groups.embed === '!') return { id: 'foreign-syntax/embed', ...place }
-  if (/^_?toc_?$/i.test(name)) return { id: 'foreign-syntax/toc', ...place }
+  if (groups.embed === '!') return { id: 'foreign-embed', ...place }
+  if (/^_?toc_?$/i.test(name)) return { id: 'foreign-toc', ...place }
   const [note = '', part] = name.split('#')
   const hash = part === undefined ? '' : `#${part.trim().toLowerCase().replaceAll(' ', '-')}`
   const path = note === '' ? hash : `./${note.trim().replace(/(?:\.mdx?)?$/, '.md')}${hash}`
   const target = path.includes(' ') ? `<${path}>` : path
   const words = rest.join('|') || name.replace(/^#/, '')
-  return { id: 'foreign-syntax/wiki', ...place, values: { ...place.values, link: `[${words}](${target})` } }
+  return { id: 'foreign-wiki', ...place, values: { ...place.values, link: `[${words}](${target})` } }
 }
 
 /** `[Title]` of a box of ours. */
@@ -111,14 +111,14 @@ function toBox({ 0: written, index, groups = {} }: RegExpMatchArray, id: Foreign
 
 function toContainer(match: RegExpMatchArray): Foreign {
   const kind = match.groups?.kind?.toLowerCase() ?? ''
-  return toBox(match, OTHERS[kind] ?? 'foreign-syntax/container')
+  return toBox(match, OTHERS[kind] ?? 'foreign-container')
 }
 
 /** One such line is a line; several were a list in the program that they come from. */
 function bullets(source: string): Foreign[] {
   const [first, second] = [...source.matchAll(BULLET)]
   if (first === undefined || second === undefined) return []
-  return [{ id: 'foreign-syntax/bullets', offset: first.index, values: { sign: first[1] } }]
+  return [{ id: 'foreign-bullets', offset: first.index, values: { sign: first[1] } }]
 }
 
 /** What is code or no text in HTML: nobody writes Markdown there. */
@@ -135,5 +135,5 @@ export function findInHtml(html: string): Foreign | undefined {
   const { 0: written, index = 0 } = MARKDOWN.exec(text) ?? {}
   if (written === undefined) return undefined
   const [, tag = 'div'] = /<([a-z][\w-]*)[^<>]*>[^<>]*$/i.exec(text.slice(0, index)) ?? []
-  return { id: 'foreign-syntax/in-html', offset: index, values: { written: short(written), tag } }
+  return { id: 'foreign-html', offset: index, values: { written: short(written), tag } }
 }

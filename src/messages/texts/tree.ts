@@ -223,6 +223,10 @@ export const tree = {
     en: ['the closing tag </{tag}> has no opening tag', 'remove it or put the opening tag into the same block'],
     ru: ['закрывающий тег </{tag}> без открывающего', 'уберите его или поставьте открывающий тег в том же блоке'],
   },
+  'unknown-language/joined': {
+    en: ['what follows the language is taken for its name: "{language}"', 'put a space between: {apart}'],
+    ru: ['то, что стоит сразу за языком, принято за его имя: «{language}»', 'поставьте между ними пробел: {apart}'],
+  },
   'unused-footnote': {
     en: ['nothing refers to the footnote [^{key}]: readers do not see it', 'write [^{key}] in the text or remove it'],
     ru: ['на сноску [^{key}] никто не ссылается: читатель её не увидит', 'поставьте [^{key}] в тексте или уберите её'],

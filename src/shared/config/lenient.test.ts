@@ -29,6 +29,6 @@ test('where plugins were not run a link may lead to what they would have made', 
 })
 
 test('advice is told apart from what may be wrong', () => {
-  const levels = ['image-alt', 'skipped-heading', 'broken-anchor'].map(code => isAdvice({ level: 'warning', code }))
-  expect(levels).toEqual([true, true, false])
+  const levels = ['image-alt', 'foreign-wiki', 'skipped-heading', 'broken-anchor'].map(code => isAdvice({ level: 'warning', code }))
+  expect(levels).toEqual([true, true, true, false])
 })

@@ -82,7 +82,6 @@ const NEEDED = new Set([
 
 /** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
 const ADVICE = new Set([
-  'foreign-syntax',
   'frame-title',
   'heading-space',
   'image-alt',
@@ -94,7 +93,11 @@ const ADVICE = new Set([
   'untruncated-post',
 ])
 
-export const isAdvice = ({ code, level }: Problem): boolean => level !== 'error' && ADVICE.has(codeOf(code))
+/** Signs of other engines: `foreign-wiki` and its kin. */
+const isForeign = (code: string): boolean => code.startsWith('foreign-')
+
+export const isAdvice = ({ code, level }: Problem): boolean =>
+  level !== 'error' && (ADVICE.has(codeOf(code)) || isForeign(code))
 
 /** The problems of a lenient site: what its own engine passes over is a warning. */
 export function soften(problems: readonly Problem[], lenient: Lenient | undefined): Problem[] {

@@ -130,6 +130,11 @@ async function highlightCached(code: string, { id, node }: Block, context: Conte
 }
 
 function reportUnknown(language: string, { at }: HtmlCode, context: Context): void {
+  const [, name, lines] = /^([\w+#.-]+)([{:[].*)$/.exec(language) ?? []
+  if (name !== undefined && (Object.hasOwn(LANGUAGES, name) || ALIASES.has(name))) {
+    context.report('warning', 'unknown-language/joined', { at, values: { language, apart: `${name} ${lines}` } })
+    return
+  }
   const close = nearest(language, [...Object.keys(LANGUAGES), ...ALIASES.keys()])
   if (close === undefined) context.report('warning', 'unknown-language', { at, values: { language } })
   else context.report('warning', 'unknown-language/close', { at, values: { language, close } })
