@@ -20,7 +20,7 @@ interface Foreign {
 }
 
 /** A text without any of these has nothing of other engines: most are not looked at further. */
-const HINT = /\[\[|\[!|\{[%:{]|^[>\s]*(?::{3,}[ \t]|!!! ?\w|\?\?\?\+? |=== ?"|<<< ?[@.]|[•●▪■◦‣∙])|==\S|%%/m
+const HINT = /\[\[|\\[([]|\[!|\{[%:{]|^[>\s]*(?::{3,}[ \t]|!!! ?\w|\?\?\?\+? |=== ?"|<<< ?[@.]|[•●▪■◦‣∙])|==\S|%%/m
 
 export const mayBeForeign = (text: string): boolean => HINT.test(text)
 
@@ -41,6 +41,9 @@ const BOX = new RegExp(
 const TABS = new RegExp(`${START}===[+!]?[ \\t]*"[^"\\n]+"`, 'gm')
 const MARK = /(?<![\\=\w])==(?=[^\s=])(?=[^=\n]*?\p{L})([^=\n]+)(?<=\S)==(?![=\w])/gu
 const COMMENT = /(?<![\\%\w])%%(?=$|[\s\p{L}])[^%]*(?:%%(?![%\w])|$)/gu
+/** `\( x^2 \)`, as chats and LaTeX write it: to Markdown these are brackets. Signs of TeX tell it from them. */
+const FORMULA = /(?<!\\)(?:\\\(([\s\S]{1,300}?)\\\)|\\\[([\s\S]{1,300}?)\\\])/g
+const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
 const BULLET = new RegExp(`${START}([•●▪■◦‣∙])[ \\t\\u00a0]`, 'gm')
 
 /** Names of boxes elsewhere -> ours; all others are notes. */
@@ -70,11 +73,19 @@ export function findForeign({ source, opensQuote }: Passage): Foreign[] {
       return { id: 'foreign-mark', offset: index, values: { words: short(words) } }
     }),
     ...all(source, COMMENT, 'foreign-comment'),
+    ...formulas(source),
     ...bullets(source),
   ]
   const callout = opensQuote ? CALLOUT.exec(source) : null
   if (callout !== null) found.push(toBox(callout, 'foreign-callout'))
   return found.sort((a, b) => a.offset - b.offset)
+}
+
+function formulas(source: string): Foreign[] {
+  return [...source.matchAll(FORMULA)].flatMap(({ 0: written, 1: inline, 2: block = '', index }): Foreign[] => {
+    const values = { written: short(written.replace(/\s+/g, ' ')) }
+    return TEX.test(inline ?? block) ? [{ id: 'foreign-formula', offset: index, values }] : []
+  })
 }
 
 /** An example in a message is short. */

@@ -65,6 +65,16 @@ export const foreign = {
       'комментарий пишут так: <!-- … -->, в .mdx — {/* … */}',
     ],
   },
+  'foreign-formula': {
+    en: [
+      'the formula {written} stays text in brackets',
+      'write it between signs of dollar, as a block between double ones, with markdown: { math: true }',
+    ],
+    ru: [
+      'формула {written} осталась текстом в скобках',
+      'запишите её между знаками доллара, отдельным блоком — между двойными, при markdown: { math: true }',
+    ],
+  },
   'foreign-bullets': {
     en: ['lines with {sign} run together: they are no list', 'begin each with "- " in place of {sign}'],
     ru: ['строки с {sign} слились: это не список', 'начните каждую с «- » вместо {sign}'],
