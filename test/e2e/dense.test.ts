@@ -222,7 +222,7 @@ test('an author is a target for a finger, and a portrait that is no square is cu
 test('emphasis and titles of works are slanted, though the face has no italics; a caption stands under its picture', async () => {
   const { page } = await few.visit('/words', { viewport: { width: 1280, height: 800 } })
   for (const name of ['em', 'i', 'cite']) {
-    // Slants of less than 14 degrees browsers do not draw.
+    // Slants of less than 14 degrees Chromium does not draw.
     const { fontStyle, fontSynthesis } = await page.locator(`.markdown ${name}`).evaluate(element => {
       const { fontStyle, fontSynthesis } = getComputedStyle(element)
       return { fontStyle, fontSynthesis }
