@@ -21,6 +21,8 @@ export async function rolldownBuild(root, folder) {
     input: 'entry',
     plugins: [plugin],
     platform: 'node',
+    // As the engine's own build and the tests have it.
+    transform: { define: { 'import.meta.env.SSR': 'true' } },
     external: id => !/^[./]/.test(id) && id !== 'entry',
     logLevel: 'silent',
   })
