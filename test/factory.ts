@@ -2,7 +2,7 @@
 
 import { createTranslate } from '../src/messages/index.ts'
 import type { Context } from '../src/model/context.ts'
-import { buildSite, createViews } from '../src/model/index.ts'
+import { buildSite, createViews, type ViewOptions } from '../src/model/index.ts'
 import { createFrame } from '../src/render/index.ts'
 import { buildShell } from '../src/render/shell.ts'
 import type { Config } from '../src/shared/config.ts'
@@ -227,10 +227,10 @@ export function makeSite(
 }
 
 /** The view of the page at a route; texts are their own digests. */
-export function makeView(site: Site, route: string): PageView {
+export function makeView(site: Site, route: string, imageOf?: ViewOptions['imageOf']): PageView {
   const page = site.pages.find(page => page.route === route)
   if (page === undefined) throw new Error(`no ${route}`)
-  return createViews(site, { t: createTranslate('ru'), keep: text => text })(page)
+  return createViews(site, { t: createTranslate('ru'), keep: text => text, imageOf })(page)
 }
 
 /** The frame of a site whose engine has one style sheet and one script. */

@@ -174,7 +174,7 @@ test('the whole of a document that a site draws knows of pictures beside it, as 
 test('a sheet that a part with a state draws stays in it for React, too', async () => {
   const { read } = await buildSmall({
     'src/theme/DocItem/Footer/index.jsx':
-      "import { useState } from 'react'\nexport default () => { const [color] = useState('red'); return <><style>{`.own { color: ${color} }`}</style><b className=\"own\">Низ</b></> }",
+      "import { useState } from 'react'\nexport default () => { const [color] = useState('red'); return <><style>{'.own { color: ' + color + ' }'}</style><b className=\"own\">Низ</b></> }",
     'docs/a.md': '# Имя\n',
   })
   const doc = read('docs/a/index.html')

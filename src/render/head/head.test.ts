@@ -5,6 +5,7 @@ import type { Config, HeadTag } from '../../shared/config.ts'
 import type { FrontMatter } from '../../shared/document.ts'
 import { type Address, assetToAddress, toAssetPath, toFilePath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import type { ImageView } from '../../shared/view/page-view.ts'
 import { palette } from '../../theme/palette.ts'
 import { buildHead, renderHead } from './head.ts'
 import { headScript } from './head-script.ts'
@@ -18,20 +19,22 @@ interface Options {
   config?: Config
   assets?: Site['assets']
   change?: (page: Page) => void
+  /** Made for the page. */
+  image?: ImageView
 }
 
 /** Head of the page at a route. */
 function head(
   parsed: ReturnType<typeof post>[],
   route: string,
-  { config = makeConfig(), assets = new Map(), change }: Options = {},
+  { config = makeConfig(), assets = new Map(), change, image }: Options = {},
 ): HeadTag[] {
   const site = makeSite(parsed, { config, assets })
   const found = site.pages.find(page => page.route === route)
   if (found === undefined) throw new Error(`no ${route}`)
   change?.(found)
   const frame = makeFrame(site)
-  return buildHead(frame, makeView(site, route), { styles: frame.assets.styles })
+  return buildHead(frame, makeView(site, route, () => image), { styles: frame.assets.styles })
 }
 
 test('fonts stand where the script of the head finds them, before the sheets', () => {
@@ -208,11 +211,10 @@ describe('social tags', () => {
 
   test('the picture comes with its size and a description', () => {
     const tags = head([page('a.md', { title: 'О блоге' })], '/a', {
-      change: page =>
-        Object.assign(page, {
-          image: 'https://example.org/assets/share/1.png',
-          imageSize: { width: 1200, height: 630, type: 'image/png' },
-        }),
+      image: {
+        url: 'https://example.org/assets/share/1.png',
+        size: { width: 1200, height: 630, type: 'image/png' },
+      },
     })
     expect(meta(tags, 'og:image')).toEqual(['https://example.org/assets/share/1.png'])
     expect(meta(tags, 'og:image:width')).toEqual(['1200'])
