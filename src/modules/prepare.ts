@@ -190,7 +190,7 @@ function drawnAtRest(ownTheme: OwnTheme, { live }: Graph): string[] {
 }
 
 /** What follows the address of its page may show something of the document that it does not show while it is drawn. */
-const ASKS_PAGE = /\buseLocation\b[^]*\buse(?:Doc|BlogPost)\s*\(|\buse(?:Doc|BlogPost)\s*\([^]*\buseLocation\b/
+const asksPage = (code: string): boolean => /\buseLocation\b/.test(code) && /\buse(?:Doc|BlogPost)\s*\(/.test(code)
 
 /** What the bundle may require besides packages of the site. */
 function modulesFor(
@@ -202,7 +202,7 @@ function modulesFor(
     if (src === undefined) return original
     const address = assetToAddress(toAssetPath(src), config.filesUrl)
     const [file, isTaken, isOfText] = [shownPath(graph, path), !isOwnFile(path), graph.own.has(path)]
-    const isOfPage = ASKS_PAGE.test(readText(path) ?? '')
+    const isOfPage = asksPage(readText(path) ?? '')
     return createIsland(original, { src: address, name, file, isTaken, isOfText, isOfPage })
   }
   const islands = (original: unknown, path: string): unknown =>
