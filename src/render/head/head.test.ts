@@ -34,7 +34,11 @@ function head(
   if (found === undefined) throw new Error(`no ${route}`)
   change?.(found)
   const frame = makeFrame(site)
-  return buildHead(frame, makeView(site, route, () => image), { styles: frame.assets.styles })
+  return buildHead(
+    frame,
+    makeView(site, route, () => image),
+    { styles: frame.assets.styles },
+  )
 }
 
 test('fonts stand where the script of the head finds them, before the sheets', () => {
