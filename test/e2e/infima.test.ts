@@ -71,3 +71,22 @@ test('kinds of alerts have colours of their own', async () => {
   expect(await borders).toEqual(kinds.map((_, index) => `rgb(${index + 1}, 0, 0)`))
   await page.close()
 })
+
+test('kinds of badges have colours of their own, and a list of tabs that a site draws is in no box', async () => {
+  const page = await browser.newPage()
+  const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger']
+  const roles = ['accent', 'line', 'tip', 'info', 'warning', 'danger']
+  const colors = roles.map((role, index) => `--${role}:rgb(${index + 1}, 0, 0)`).join(';')
+  const badges = kinds.map(kind => `<span class="badge badge--${kind}">1</span>`).join('')
+  await page.setContent(
+    `<style>:root{${colors};--radius:4px}@layer components{${theme('tabs')}}</style><style>${theme('optional/infima')}</style>${badges}<ul class="tabs"><li class="tabs__item">1</li></ul>`,
+  )
+  const grounds = page.locator('.badge').evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor))
+  expect(await grounds).toEqual(kinds.map((_, index) => `rgb(${index + 1}, 0, 0)`))
+  const box = await page.locator('.tabs').evaluate(list => {
+    const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(list)
+    return [borderTopWidth, borderTopLeftRadius]
+  })
+  expect(box).toEqual(['0px', '0px'])
+  await page.close()
+})
