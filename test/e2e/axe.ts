@@ -38,7 +38,8 @@ export async function findings(page: Page, { within, colors = true }: Look = {})
 
 /**
  * Colours that fade are looked at when they are there, without the frames in between; animations of some pages never end. The page hears of another
- * mode only after the browser does, so frames are let pass before what fades is counted.
+ * mode only after the browser does, so frames are let pass before what fades is counted. What is far below has the look
+ * of before until it comes near or someone asks for it, and only then begins to fade: it is asked for here.
  */
 export const untilFaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -46,6 +47,7 @@ export const untilFaded = (page: Page): Promise<void> =>
     for (;;) {
       await frame()
       await frame()
+      for (const element of document.querySelectorAll('.markdown *')) void getComputedStyle(element).color
       const fading = document.getAnimations().filter(animation => animation instanceof CSSTransition)
       if (fading.length === 0) return
       for (const animation of fading) animation.finish()
