@@ -5,7 +5,9 @@ import { readText } from '../disk.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { type Problem, positionAt } from '../shared/problem.ts'
 import { escapeRegExp } from '../shared/text/escape.ts'
+import { CURRENT_VERSION, readContentKey } from '../shared/version.ts'
 import type { Locate } from './languages.ts'
+import { isKeptSidebars, sidebarsFileOf } from './versions.ts'
 
 interface Settings {
   /** Absolute. */
@@ -43,9 +45,19 @@ export async function placeProblems(problems: readonly Problem[], settings: Sett
         return { ...problem, file: settings.file, ...(await located)(where, settings.file) }
       }
       const written = problem.values?.[WRITTEN[problem.code] ?? '']
-      return typeof written === 'string' ? { ...problem, ...quotedIn(settings, written) } : problem
+      if (typeof written !== 'string') return problem
+      return { ...problem, ...quotedIn(sidebarsOf(settings, problem.values?.docs), written) }
     }),
   )
+}
+
+/** Sidebars of other versions have the same words: only those of the version are read that the problem is of. */
+function sidebarsOf({ root, files }: Settings, docs: unknown): Pick<Settings, 'root' | 'files'> {
+  if (typeof docs !== 'string') return { root, files }
+  const { pluginId, version } = readContentKey(docs)
+  const own = version === CURRENT_VERSION ? undefined : sidebarsFileOf(pluginId, version)
+  const isOwn = (path: string): boolean => (own === undefined ? !isKeptSidebars(path) : path === own)
+  return { root, files: files.filter(path => isOwn(toFilePath(relative(root, path)))) }
 }
 
 /** What a page in React draws has no line, so it is the first: the address itself stands in quotes where it is written. */

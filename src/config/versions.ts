@@ -30,12 +30,22 @@ interface VersionsContext {
   reportIn: ReportIn
 }
 
+const SIDEBARS_FOLDER = 'versioned_sidebars'
+
 /** `community_versions.json`; no prefix for the default instance. */
 const prefixed = (name: string, id: string): string => (id === 'default' ? name : `${id}_${name}`)
 
+/** Sidebars of a version that was kept, from the site. */
+export const sidebarsFileOf = (id: string, version: string): string =>
+  `${prefixed(SIDEBARS_FOLDER, id)}/version-${version}-sidebars.json`
+
+/** Whether a path from the site is of the sidebars of any such version. */
+export const isKeptSidebars = (path: string): boolean =>
+  path.split('/', 1)[0]?.endsWith(SIDEBARS_FOLDER) === true && path.includes('/version-')
+
 /** Files of versions that a docs instance has or may have: what to watch besides the documents. */
 export function versionFiles(siteDir: string, id: string, names: readonly string[]): string[] {
-  const sidebars = names.map(name => `${prefixed('versioned_sidebars', id)}/version-${name}-sidebars.json`)
+  const sidebars = names.map(name => sidebarsFileOf(id, name))
   return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file))
 }
 
@@ -68,9 +78,7 @@ export function resolveVersions(fields: Fields, context: VersionsContext): Versi
       sidebarTexts: own.textMap('sidebarTexts'),
       pathPart: own.text('path', isLast ? '' : isCurrent ? 'next' : name),
       folder: isCurrent ? context.path : `${prefixed('versioned_docs', context.id)}/version-${name}`,
-      sidebarsFile: isCurrent
-        ? undefined
-        : `${prefixed('versioned_sidebars', context.id)}/version-${name}-sidebars.json`,
+      sidebarsFile: isCurrent ? undefined : sidebarsFileOf(context.id, name),
     }
     own.end()
     return version
