@@ -237,6 +237,8 @@ test('emphasis and titles of works are slanted, though the face has no italics; 
 
 test('a long word in a title stands on one line of a phone, and a heading that is greater than the one before has its room', async () => {
   const { page } = await few.visit('/guide/second', { viewport: { width: 320, height: 740 } })
+  // In the face that stands in until then the word is longer.
+  await page.evaluate(() => document.fonts.ready)
   const title = page.locator('h1')
   const { height, line } = await title.evaluate(element => ({
     height: element.clientHeight,
