@@ -86,11 +86,16 @@ function parseOffset(zone: string): number {
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** The same date in the accepted form, for `01.05.2024`, `2024/05/01` and `5 мая 2024`. */
+/** The same date in the accepted form, for `01.05.2024`, `2024/05/01`, `5 мая 2024`, `May 5, 2024`. */
 function suggestion(written: string): { cure?: Text } {
-  const day = readOtherForms(written.trim().toLowerCase())
-  if (day === undefined || faultOfDay(day) !== undefined) return {}
-  return { cure: textOf('mend/date', { date: isoDay(day) }) }
+  const read = readOtherForms(written.trim().toLowerCase())
+  const day = read && faultOfDay(read) === undefined ? isoDay(read) : undefined
+  // As JavaScript reads them, and with it the engine that such a text was written for.
+  const other = /^\d+\/\d+\/|[a-z]{3}/i.test(written) ? rollOver(written) : undefined
+  const date = day ?? other
+  if (date === undefined) return {}
+  if (other === undefined || other === date) return { cure: textOf('mend/date', { date }) }
+  return { cure: textOf('mend/date-either', { date, other }) }
 }
 
 function readOtherForms(text: string): Day | undefined {

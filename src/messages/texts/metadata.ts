@@ -117,6 +117,10 @@ export const metadata = {
   },
   'mend/mdx': { en: 'write format: md indented below mdx:', ru: 'пишите под mdx: с отступом format: md' },
   'mend/date': { en: 'write {date}', ru: 'пишите {date}' },
+  'mend/date-either': {
+    en: 'write {date} or {other}: which number is the month cannot be told',
+    ru: 'пишите {date} или {other}: какое из чисел месяц, не понять',
+  },
   url: {
     en: ['the address “{url}” is not allowed', 'write https://… or a path inside the site'],
     ru: ['адрес «{url}» недопустим', 'пишите https://… или путь внутри сайта'],
