@@ -4,6 +4,7 @@
  */
 
 import type { Overlay } from '../messages/overlay.ts'
+import { type Blocked, watchBlocked } from './dev/blocked.ts'
 import { showOverlay } from './dev/overlay.ts'
 import { keepIslands } from './dev-islands.ts'
 
@@ -22,7 +23,19 @@ const written = readBeside()
 let changedAt = Number.NEGATIVE_INFINITY
 
 const events = new EventSource('/__zapiski/events')
-events.addEventListener('problems', event => showOverlay(JSON.parse(event.data) as Overlay))
+let wrong: Overlay | undefined
+let blocked: Blocked[] = []
+const show = (): void => {
+  if (wrong !== undefined) showOverlay(wrong, blocked)
+}
+events.addEventListener('problems', event => {
+  wrong = JSON.parse(event.data) as Overlay
+  show()
+})
+const forgetBlocked = watchBlocked(one => {
+  blocked = [...blocked, one]
+  show()
+})
 // Said at the start of every connection: something may have been saved while the page was loading or the line was down.
 events.addEventListener('site', event => take(JSON.parse(event.data) as string))
 events.addEventListener('update', event => {
@@ -32,6 +45,11 @@ events.addEventListener('update', event => {
 })
 // A page gone to just after a save may have been asked for before it.
 document.addEventListener('zapiski:page', () => {
+  forgetBlocked()
+  if (blocked.length > 0) {
+    blocked = []
+    show()
+  }
   if (performance.now() - changedAt < RECENT) void refresh()
 })
 

@@ -1,7 +1,7 @@
 /** What the dev server tells open pages of mistakes, in the author's words. */
 
 import { type Problem, sortProblems } from '../shared/problem.ts'
-import { describeProblem, sayIn, textOf } from './problem.ts'
+import { describeProblem, problemOf, sayIn, textOf } from './problem.ts'
 import type { Language } from './text.ts'
 
 /** Lines of a file around a mistake. */
@@ -32,6 +32,8 @@ export interface Overlay {
   /** Said with each wish to open a file; without it nothing is opened. */
   token?: string
   mistakes: Mistake[]
+  /** Of what the policy keeps from the page; the browser knows it, who puts `setting` and `origin` into the text. */
+  blocked: { heading: string; text: string }
 }
 
 /** `frameOf` reads the lines around a place; without it places alone are shown. */
@@ -41,6 +43,8 @@ export function overlayOf(
   frameOf: (problem: Problem) => CodeFrame | undefined = () => undefined,
 ): Overlay {
   const say = sayIn(language)
+  const kept = { origin: '{origin}', setting: '{setting}' }
+  const blocked = describeProblem(problemOf('error', 'blocked-address/page', { values: kept }), language)
   const errors = sortProblems(problems).filter(({ level }) => level === 'error')
   return {
     label: say(textOf('dev/label')),
@@ -48,13 +52,13 @@ export function overlayOf(
     footer: say(textOf('dev/footer')),
     close: say(textOf('dev/close')),
     open: say(textOf('dev/open')),
+    blocked: { heading: say(textOf('dev/blocked')), text: inOne(blocked) },
     mistakes: errors.map((problem): Mistake => {
-      const { text, cure } = describeProblem(problem, language)
       const { file, line, column } = problem
       const frame = frameOf(problem)
       return {
         place: [file, line, column].filter(part => part !== undefined).join(':'),
-        text: cure === undefined ? text : `${text} — ${cure}`,
+        text: inOne(describeProblem(problem, language)),
         ...(frame && { frame }),
         ...(file !== undefined && { file }),
         ...(line !== undefined && { line, column: column ?? 1 }),
@@ -62,3 +66,6 @@ export function overlayOf(
     }),
   }
 }
+
+const inOne = ({ text, cure }: { text: string; cure?: string | undefined }): string =>
+  cure === undefined ? text : `${text} — ${cure}`

@@ -177,6 +177,40 @@ export const Tap = ({ children }) => {
   rmSync(file)
 })
 
+const PLAYER = `'use client'
+import { useEffect, useState } from 'react'
+export default function Player({ at }) {
+  const [source, setSource] = useState()
+  useEffect(() => setSource(['https://', at, '.example.org/embed'].join('')), [])
+  return <iframe title="x" src={source} />
+}
+`
+
+test('what the policy keeps from a page is named over it with the setting, and goes with the page', async () => {
+  mkdirSync(join(folder, 'src/components'), { recursive: true })
+  writeFileSync(join(folder, 'src/components/Player.jsx'), PLAYER)
+  const file = join(folder, 'docs/player.mdx')
+  const link = '[введение](./intro.md)'
+  const player = "import Player from '@site/src/components/Player'\n\n<Player at='tube' />\n\n<Player at='tube' />\n"
+  writeFileSync(file, `---\ntitle: Кино\n---\n\n${link}\n\n${player}`)
+  await expect.poll(async () => (await fetch(`${server.url}docs/player`)).status).toBe(200)
+  const page = await browser.newPage()
+  await page.goto(`${server.url}docs/player`, { waitUntil: 'load' })
+  await untilReady(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const overlay = page.locator('#zapiski-overlay')
+  await overlay.waitFor({ state: 'visible' })
+  expect(await overlay.locator('h2').allTextContents()).toEqual(['Не пущено политикой'])
+  expect(await overlay.locator('li').allTextContents()).toEqual([
+    expect.stringContaining("security: { frameSrc: ['https://tube.example.org'] }"),
+  ])
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('.markdown').getByRole('link', { name: 'введение' }).click()
+  await overlay.waitFor({ state: 'detached' })
+  await page.close()
+  rmSync(file)
+})
+
 test('a new file gets its page and its place in the menu, an unknown address is an honest 404', async () => {
   writeFileSync(join(folder, 'docs/second.md'), '---\ntitle: Вторая заметка\n---\n\nТекст.\n')
   await expect.poll(async () => (await fetch(`${server.url}docs/second`)).status).toBe(200)

@@ -2,6 +2,7 @@
 
 import type { CodeFrame, Mistake, Overlay } from '../../messages/overlay.ts'
 import { palette } from '../../theme/palette.ts'
+import type { Blocked } from './blocked.ts'
 
 const ID = 'zapiski-overlay'
 
@@ -29,18 +30,22 @@ document.addEventListener('keydown', ({ key }) => {
     dialog.close()
 })
 
-/** Shows what is wrong now; nothing when nothing is. */
-export function showOverlay(overlay: Overlay): void {
+/** Shows what is wrong now, and what the policy keeps from the page; nothing when nothing is. */
+export function showOverlay(overlay: Overlay, blocked: readonly Blocked[]): void {
   const { label, heading, footer, mistakes } = overlay
   document.getElementById(ID)?.remove()
-  if (mistakes.length === 0) return
+  if (mistakes.length + blocked.length === 0) return
   const dialog = document.createElement('dialog')
   dialog.id = ID
   dialog.setAttribute('aria-label', label)
   const close = button(overlay.close, () => dialog.close())
   close.className = 'close'
+  dialog.append(close)
   const items = mistakes.map(mistake => itemOf(mistake, overlay))
-  dialog.append(element('h2', heading), close, element('ul', ...items), element('p', footer))
+  if (items.length > 0) dialog.append(element('h2', heading), element('ul', ...items))
+  const kept = blocked.map(one => element('li', textOfBlocked(one, overlay)))
+  if (kept.length > 0) dialog.append(element('h2', overlay.blocked.heading), element('ul', ...kept))
+  dialog.append(element('p', footer))
   const focused = document.activeElement
   document.body.append(dialog)
   dialog.show()
@@ -48,6 +53,9 @@ export function showOverlay(overlay: Overlay): void {
   if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
+
+const textOfBlocked = ({ setting, origin }: Blocked, { blocked: { text } }: Overlay): string =>
+  text.replaceAll('{setting}', setting).replaceAll('{origin}', origin)
 
 function itemOf(mistake: Mistake, { open, token }: Overlay): HTMLElement {
   const item = element('li', element('code', mistake.place), element('br'), mistake.text)

@@ -43,6 +43,16 @@ export const modules = {
       "добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
     ],
   },
+  'blocked-address/page': {
+    en: [
+      'the security policy kept this page from {origin}',
+      "add to the config: security: { {setting}: ['{origin}'] }; in docusaurus.config it stands inside customFields",
+    ],
+    ru: [
+      'политика безопасности не пустила эту страницу к {origin}',
+      "добавьте в настройки: security: { {setting}: ['{origin}'] }; в docusaurus.config — внутри customFields",
+    ],
+  },
   'blocked-markup/handler': {
     en: [
       '{where}the security policy forbids handlers in markup: {name} of <{tag}> does nothing',

@@ -155,6 +155,7 @@ export const output = {
     ru: 'Редактор с окнами не найден: назовите свой в $VISUAL, например VISUAL=code',
   },
   'dev/open-failed': { en: 'The editor did not start', ru: 'Редактор не запустился' },
+  'dev/blocked': { en: 'Blocked by the policy', ru: 'Не пущено политикой' },
   'dev/footer': {
     en: 'This window closes by itself when the errors are mended. Esc hides it.',
     ru: 'Окно закроется само, когда ошибки будут исправлены. Esc — спрятать.',
