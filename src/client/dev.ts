@@ -4,7 +4,8 @@
  */
 
 import type { Overlay } from '../messages/overlay.ts'
-import { type Blocked, watchBlocked } from './dev/blocked.ts'
+import type { Blocked } from '../shared/config/blocked.ts'
+import { watchBlocked } from './dev/blocked.ts'
 import { showOverlay } from './dev/overlay.ts'
 import { keepIslands } from './dev-islands.ts'
 

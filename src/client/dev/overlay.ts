@@ -1,8 +1,8 @@
 /** The window of mistakes over a page that is written: what is wrong, the lines around it, a way to the editor. */
 
 import type { CodeFrame, Mistake, Overlay } from '../../messages/overlay.ts'
+import type { Blocked } from '../../shared/config/blocked.ts'
 import { palette } from '../../theme/palette.ts'
-import type { Blocked } from './blocked.ts'
 
 const ID = 'zapiski-overlay'
 
