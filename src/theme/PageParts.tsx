@@ -123,7 +123,7 @@ const WIDE = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{N}_]{16}/u
 export const titleClass = (title: string): string | undefined =>
   title.length > LONG ? 'is-long' : WIDE.test(title) ? 'is-wide' : undefined
 
-/** The `h1` of a document, with the code and emphasis that its author gave it. */
+/** The `h1` of a document, with the code, pictures and links that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
   const className = titleClass(page.heading)
