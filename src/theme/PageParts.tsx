@@ -49,9 +49,10 @@ export function Text({ page, html, id, className }: TextProps) {
   )
 }
 
+/** What readers are told before the text; parts of a site ask for it by the name that Docusaurus gives to most of it. */
 export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
   return (
-    <>
+    <Part page={page} name="ContentVisibility">
       {page.draft && (
         <Banner
           title={t('theme.contentVisibility.draftBanner.title')}
@@ -78,7 +79,7 @@ export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
           </a>
         </p>
       )}
-    </>
+    </Part>
   )
 }
 
