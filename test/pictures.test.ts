@@ -57,6 +57,7 @@ beforeAll(async () => {
   const pictures = names.map(name => `![A picture](./${name})`).join('\n\n')
   write('docs/index.md', `# Home\n\n${pictures}\n\n[As it is](./linked.jpg)\n`)
   write('docs/words.md', '# Words\n\nNo picture.\n')
+  write('docs/sign.md', '# ![A sign](./drawing.svg) Signs of [Home](./index.md)\n\nNo other picture.\n')
   write('blog/2024-01-01-post.md', `---\ntitle: Post\n---\n\n![A picture](../docs/photo.jpg)\n`)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -95,6 +96,13 @@ test('texts show the widths that fit, of colour and size known before', async ()
   expect(tagOf(html, 'clear')).not.toContain('data-tone')
   for (const name of ['small', 'drawing', 'moving']) expect(tagOf(html, name)).not.toContain('srcset')
   expect(html).toMatch(/href="\/assets\/images\/linked-\w+\.jpg"/)
+})
+
+test('a title keeps its picture and its link', () => {
+  const title = /<h1[^>]*>(.*?)<\/h1>/.exec(text('build/sign.html'))?.[1]
+  expect(title?.replace(/-[0-9a-f]{8}\./g, '-X.')).toBe(
+    '<img src="/assets/images/drawing-X.svg" alt="A sign" width="900" height="600"> Signs of <a href="/">Home</a>',
+  )
 })
 
 test('what is encoded stands upright and tells nothing of the camera', async () => {
@@ -149,6 +157,7 @@ test('nor for the same picture under another name', async () => {
   expect(stampsOf('.zapiski/encoded')).toEqual(cached)
   rmSync(at('docs/twin.jpg'))
   write('docs/words.md', '# Words\n\nNo picture.\n')
+  write('docs/sign.md', '# ![A sign](./drawing.svg) Signs of [Home](./index.md)\n\nNo other picture.\n')
 })
 
 test('a warm build is a clean one, byte for byte; a changed picture and a changed setting too', async () => {

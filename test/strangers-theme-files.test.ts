@@ -107,6 +107,31 @@ export default function DocItemContent({children}) {
   }
 })
 
+test('a frame of a document that the site draws has the badge of the version and the word that nobody is led there', async () => {
+  const layout = (banner: string) => `import Badge from '@theme/DocVersionBadge'
+import Content from '@theme/DocItem/Content'
+import ${banner} from '@theme/${banner}'
+export default ({children}) => <div className="row"><${banner} metadata={{}} /><Badge /><Content>{children}</Content></div>`
+  const post = `import Item from '@theme/BlogPostItem'
+import ContentVisibility from '@theme/ContentVisibility'
+export default ({children}) => <main><ContentVisibility metadata={{}} /><Item>{children}</Item></main>`
+  for (const banner of ['ContentVisibility', 'Unlisted']) {
+    const { read } = await buildSmall({
+      'docs/a.md': '---\nunlisted: true\n---\n\n# Новое\n',
+      'versioned_docs/version-1.0/a.md': '# Старое\n',
+      'versions.json': '["1.0"]',
+      'blog/2024-01-01-p.md': '---\ntitle: Запись\nunlisted: true\n---\n\nТекст.\n',
+      'src/theme/DocItem/Layout/index.js': layout(banner),
+      'src/theme/BlogPostPage/index.js': post,
+    })
+    const [next, last] = ['docs/next/a', 'docs/a'].map(route => read(`${route}/index.html`))
+    expect(last).toMatch(/<span class="theme-doc-version-badge[^>]*>[^<]*1\.0</)
+    expect(next?.match(/theme-admonition-caution/g)).toHaveLength(1)
+    expect(last).not.toContain('theme-admonition-caution')
+    expect(read('blog/2024/01/01/p/index.html').match(/theme-admonition-caution/g)).toHaveLength(1)
+  }
+})
+
 test('headings that a component in browsers draws stand in the contents and are led to', async () => {
   const { read, problems } = await buildSmall({
     'src/pages/index.md': '# Начало\n',

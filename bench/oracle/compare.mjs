@@ -44,7 +44,7 @@ function compareLists(expected, found, path, differences) {
 }
 
 /** The kind of a difference: the fact without the page it is of. */
-export const kindOf = ({ path }) => {
+const kindOf = ({ path }) => {
   const parts = path.split(' › ')
   if (parts[0] === 'pages')
     return (
@@ -57,4 +57,14 @@ export const kindOf = ({ path }) => {
   if (parts[0] === 'feeds')
     return ['feed', ...parts.slice(2).map(part => (part.startsWith('http') ? 'item' : part))].slice(0, 5).join(' › ')
   return parts[0]
+}
+
+/** Kind -> differences. */
+export function byKind(differences) {
+  const kinds = new Map()
+  for (const difference of differences) {
+    const kind = kindOf(difference)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), difference])
+  }
+  return kinds
 }

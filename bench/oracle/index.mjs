@@ -12,7 +12,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compareFacts, kindOf } from './compare.mjs'
+import { byKind, compareFacts } from './compare.mjs'
 import { buildDocusaurus, installDocusaurus, VERSION } from './docusaurus.mjs'
 import { explain } from './explain.mjs'
 import { siteFacts } from './facts/site.mjs'
@@ -44,21 +44,12 @@ const shown = value => {
 }
 
 function print(title, differences) {
-  const groups = group(differences)
+  const groups = byKind(differences)
   for (const [kind, found] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${title} ${kind}: ${found.length}`)
     for (const { path, expected, found: ours } of found.slice(0, values.all ? Infinity : 10))
       console.log(`    ${path}\n      Docusaurus ${shown(expected)}\n      Zapiski    ${shown(ours)}`)
   }
-}
-
-function group(differences) {
-  const groups = new Map()
-  for (const difference of differences) {
-    const kind = kindOf(difference)
-    groups.set(kind, [...(groups.get(kind) ?? []), difference])
-  }
-  return groups
 }
 
 const rows = []

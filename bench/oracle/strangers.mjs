@@ -1,10 +1,11 @@
 /**
  * Sites that this project has never seen, built by us as they are and, where it can, by Docusaurus:
- * `node bench/oracle/strangers.mjs [--ours-only] [--list N] FOLDER…`
+ * `node bench/oracle/strangers.mjs [--ours-only] [--list N] [--facts N] FOLDER…`
  *
  * A folder is that of a `docusaurus.config`. Docusaurus is the one that Node finds from there; what it built before
  * (`build`) is taken as it is. Ours is written beside, into `build-zapiski`. Nothing is judged: a table of how much of
- * theirs is the same, and `--list N` differences of each kind.
+ * theirs is the same, and `--list N` differences of each kind. `--facts N`: N differences of every kind of fact that
+ * `index.mjs` compares and that nothing explains, the most frequent kinds first.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -12,13 +13,19 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { byKind, compareFacts } from './compare.mjs'
+import { explain } from './explain.mjs'
 import { siteFacts } from './facts/site.mjs'
 
 const CLI = resolve(import.meta.dirname, '../../dist/cli.js')
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'ours-only': { type: 'boolean', default: false }, list: { type: 'string', default: '0' } },
+  options: {
+    'ours-only': { type: 'boolean', default: false },
+    list: { type: 'string', default: '0' },
+    facts: { type: 'string', default: '0' },
+  },
 })
 
 /** Exit code, lines that were printed, and the last of them. */
@@ -73,6 +80,18 @@ function compare(expected, found) {
   return { rows, differences }
 }
 
+/** Every fact that differs and has no explanation, by kind. */
+function printFacts(expected, found, limit) {
+  const open = compareFacts(expected, found).filter(difference => explain(difference, expected, found) === undefined)
+  const kinds = byKind(open)
+  const shown = value => (JSON.stringify(value) ?? '—').slice(0, 300)
+  for (const [kind, list] of [...kinds].sort(([, a], [, b]) => b.length - a.length)) {
+    console.log(`  ${kind}: ${list.length}`)
+    for (const difference of list.slice(0, limit))
+      console.log(`    ${difference.path}\n      - ${shown(difference.expected)}\n      + ${shown(difference.found)}`)
+  }
+}
+
 const firstOnly = (lines, others) => (lines.find(line => !others.includes(line)) ?? '(order)').slice(0, 300)
 
 const cell = ([same, all]) => (all === 0 ? '—' : same === all ? `${all}` : `${same}/${all}`)
@@ -92,10 +111,11 @@ for (const folder of positionals) {
     continue
   }
   const expected = siteFacts({ engine: 'docusaurus', outDir: theirs.outDir, siteDir })
-  const found = siteFacts({ engine: 'zapiski', outDir })
+  const found = siteFacts({ engine: 'zapiski', outDir, menusOf: expected.menusOf })
   const { rows, differences } = compare(expected, found)
   console.log(`| ${[...row, ...Object.values(rows).map(cell)].join(' | ')} |`)
   for (const [kind, list] of Object.entries(differences)) {
     for (const line of list.slice(0, Number(values.list))) console.log(`    ${kind}: ${line}`)
   }
+  if (values.facts !== '0') printFacts(expected, found, Number(values.facts))
 }

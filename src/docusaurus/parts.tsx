@@ -14,7 +14,7 @@ import { createPieces } from './pieces.tsx'
 
 /** Drawn by the theme, wherever they are asked for. */
 const OWN =
-  'BlogPostPage BlogPostItem BlogPostItem/Header BlogPostItem/Header/Title BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer BlogPostPaginator DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Paginator DocPaginator EditMetaRow MDXPage TOC TOCItems TagsListInline Footer NotFound NotFound/Content Root'.split(
+  'BlogPostPage BlogPostItem BlogPostItem/Header BlogPostItem/Header/Title BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer BlogPostPaginator DocItem DocItem/Layout ContentVisibility DocVersionBanner DocVersionBadge DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Paginator DocPaginator EditMetaRow MDXPage TOC TOCItems TagsListInline Footer NotFound NotFound/Content Root'.split(
     ' ',
   )
 /** Around a page there is one shell, whatever frames a site sets it in. */
@@ -24,7 +24,7 @@ const FRAMES =
   )
 /** What stands in the shell or in the head, or is a part of what stands elsewhere. */
 const ELSEWHERE =
-  'BackToTopButton BlogListPage/StructuredData BlogPostPage/Metadata BlogPostPage/StructuredData ContentVisibility DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocVersionBadge LastUpdated SearchMetadata SkipToContent Unlisted'.split(
+  'BackToTopButton BlogListPage/StructuredData BlogPostPage/Metadata BlogPostPage/StructuredData DocBreadcrumbs/Items/Home DocBreadcrumbs/StructuredData DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile LastUpdated SearchMetadata SkipToContent'.split(
     ' ',
   )
 
@@ -79,6 +79,7 @@ export function createParts(host: Host): Record<string, unknown> {
     }
     return [name, Part]
   })
+  const named = Object.fromEntries(own)
   return Object.fromEntries([
     ...Object.entries(createPieces(host, Link)),
     ...own,
@@ -94,7 +95,8 @@ export function createParts(host: Host): Record<string, unknown> {
     ...Object.entries(createFooterParts(host, Link)),
     ...Object.entries(createLists(host, Link)),
     ...Object.entries(createMenu(host)),
-    // Older parts ask for the link and the date apart.
-    ['EditThisPage', Object.fromEntries(own).EditMetaRow ?? Nothing],
+    // Older parts ask for the link and the date apart, and for one of the banners.
+    ['EditThisPage', named.EditMetaRow ?? Nothing],
+    ['Unlisted', named.ContentVisibility ?? Nothing],
   ])
 }

@@ -36,11 +36,24 @@ describe('places', () => {
 
 describe('the title', () => {
   test('keeps its code and emphasis beside the plain text that windows and menus show', async () => {
-    const page = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда `npm` *и* [ещё](./a.md)\n' }, OPTIONS)
+    const page = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда `npm` *и* ещё\n' }, OPTIONS)
     expect(page.contentTitle).toBe('Команда npm и ещё')
     expect(page.contentTitleHtml).toBe('Команда <code>npm</code> <em>и</em>\u00a0ещё')
     const plain = await parsePage({ ...makeSource('doc', 'x.md'), body: '# Команда\n' }, OPTIONS)
     expect(plain.contentTitleHtml).toBeUndefined()
+  })
+
+  test('keeps pictures, links, badges and anchors; of a post words alone', async () => {
+    const body = '# <a name="top"></a> ![Знак](i.svg) [Сайт](./a.md) <span class="badge">бета</span>\n'
+    const page = await parsePage({ ...makeSource('doc', 'x.md'), body }, OPTIONS)
+    expect(page.contentTitle).toBe('Знак Сайт бета')
+    const html = page.contentTitleHtml ?? ''
+    expect(html).toMatch(/<img src="[^"]+" alt="Знак"/)
+    expect(html).toMatch(/<a href="[^"]+">Сайт<\/a> <span class="badge">бета<\/span>/)
+    expect(page.references.map(({ target }) => target)).toEqual(['i.svg', './a.md'])
+    expect(page.anchors).toEqual(['top'])
+    const post = await parsePage({ ...makeSource('post', 'x.md'), body }, OPTIONS)
+    expect(post.contentTitleHtml).not.toMatch(/<img|<a /)
   })
 
   test('names of emoji in it are signs, as in the text', async () => {

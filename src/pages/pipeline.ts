@@ -61,7 +61,7 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
   nodes = takeTitle(nodes, context)
   assignIds(nodes, context)
   putIds()
-  collectAnchors(nodes, context)
+  collectAnchors([...context.titleNodes, ...nodes], context)
   // Blocks and addresses.
   nodes = await steps.html('blocks', nodes)
   await highlightCode(nodes, context)
@@ -69,6 +69,7 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
   nodes = wrapTables(nodes, context)
   nodes = finishImages(nodes, context)
   nodes = collectReferences(nodes, context)
+  context.titleNodes = collectReferences(context.titleNodes, context)
   // The text itself, and what is made of it.
   const both = async (when: 'words' | 'type'): Promise<void> => {
     nodes = await steps.html(when, nodes)

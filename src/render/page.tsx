@@ -38,7 +38,12 @@ const mapState = ({ map }: ArticleView): PageState['map'] => map?.map(({ anchor,
 
 function renderArticle(context: RenderContext, article: ArticleView): string {
   const html = markupOf(
-    <Content page={article} frame={context.frame} t={context.t} html={body => renderBody(context, body)} />,
+    <Content
+      page={withHeading(article)}
+      frame={context.frame}
+      t={context.t}
+      html={body => renderBody(context, body)}
+    />,
   )
   const { replaced } = 'replaced' in article ? article : {}
   if (replaced === undefined) return html
@@ -47,6 +52,12 @@ function renderArticle(context: RenderContext, article: ArticleView): string {
     const own = replaced[name]
     return own && renderBody(context, own)
   })
+}
+
+/** Pictures and links of a title are among those of the text. */
+function withHeading(article: ArticleView): ArticleView {
+  if (!('headingHtml' in article) || article.headingHtml === undefined) return article
+  return { ...article, headingHtml: spliceHtml(article.headingHtml, article.body, () => '') }
 }
 
 /** What was drawn of a page so far. */

@@ -49,9 +49,10 @@ export function Text({ page, html, id, className }: TextProps) {
   )
 }
 
+/** What readers are told before the text; parts of a site ask for it by the name that Docusaurus gives to most of it. */
 export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
   return (
-    <>
+    <Part page={page} name="ContentVisibility">
       {page.draft && (
         <Banner
           title={t('theme.contentVisibility.draftBanner.title')}
@@ -78,7 +79,7 @@ export function Banners({ page, t }: Pick<View, 'page' | 't'>) {
           </a>
         </p>
       )}
-    </>
+    </Part>
   )
 }
 
@@ -123,7 +124,7 @@ const WIDE = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{N}_]{16}/u
 export const titleClass = (title: string): string | undefined =>
   title.length > LONG ? 'is-long' : WIDE.test(title) ? 'is-wide' : undefined
 
-/** The `h1` of a document, with the code and emphasis that its author gave it. */
+/** The `h1` of a document, with the code, pictures and links that its author gave it. */
 export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
   const className = titleClass(page.heading)

@@ -11,6 +11,19 @@ const folder = mkdtempSync(join(tmpdir(), 'zapiski-island-code-'))
 writeFiles(folder, {
   'docusaurus.config.js': smallConfig('{}'),
   'docs/index.md': '# Дом\n\n```js\nconst a = 1\n```\n',
+  'docs/steps.mdx': `# Шаги
+
+import Steps from '@site/src/components/Steps'
+
+<Steps hints={[<b>Раз</b>, 'два']} items={[{name: 'Первый', text: <>Текст <i>один</i></>}, {name: 'Второй', text: <i>Текст два</i>}]} />
+`,
+  'src/components/Steps.jsx': `import React, {useState} from 'react'
+export default function Steps({hints, items}) {
+  const [at, set] = useState(0)
+  return <div><p data-test="hints">{hints.length}: {hints.map((hint, index) => <span key={index}>{hint} </span>)}</p>
+    {items.map(({name}, index) => <button key={name} onClick={() => set(index)}>{name}</button>)}
+    <div data-test="text">{items[at].text}</div></div>
+}`,
   'src/pages/index.jsx': `import React, {useState} from 'react'
 import Layout from '@theme/Layout'
 import CodeBlock from '@theme/CodeBlock'
@@ -45,5 +58,21 @@ describe('a block of code in a page with state', () => {
   test('those of texts have their buttons', async () => {
     const { page } = await visit('/docs')
     await page.locator('.code-block .code-action-copy').waitFor()
+  })
+})
+
+describe('elements in lists and objects that a text gives to a component with state', () => {
+  const { visit } = onSite(() => serveOwn('built', folder))
+
+  test('stay in their places, those shown at first and those shown later', async () => {
+    const { page, complaints } = await visit('/docs/steps')
+    const text = page.locator('[data-test=text]')
+    expect(await page.locator('[data-test=hints]').textContent()).toBe('2: Раз два ')
+    expect(await text.textContent()).toBe('Текст один')
+    await page.getByRole('button', { name: 'Второй' }).click()
+    await expect.poll(() => text.locator('i').textContent()).toBe('Текст два')
+    await page.getByRole('button', { name: 'Первый' }).click()
+    await expect.poll(() => text.textContent()).toBe('Текст один')
+    expect(complaints.filter(said => !said.includes('404'))).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ export const HEAD = [
     id: 'og-locale',
     group: 'better',
     where: 'pages › * › meta › og:locale',
-    when: ({ expected, found }) => found?.startsWith(expected?.split('-')[0]),
+    when: ({ expected, found }) => found?.startsWith(expected?.split(/[-_]/)[0]),
     reason: '`og:locale` со страной (`ru_RU`), как требует Open Graph.',
   },
   {

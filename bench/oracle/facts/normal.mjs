@@ -29,7 +29,7 @@ export function plainAddress(href) {
   if (href === undefined) return undefined
   return decode(String(href))
     .replace(
-      /^.*\/assets\/[\w/-]*?([^/]+?)[-.][\w-]{8,32}(\.\w+)(#.*)?$/u,
+      /^.*\/assets\/[\w/-]*?([^/]+?)[-.][\da-f]{8,32}(\.\w+)(#.*)?$/u,
       (_, name, end, hash = '') => `asset:${name}${end}${hash}`,
     )
     .replace(/#(user-content-fn(?:ref)?-.+?)-[0-9a-f]{6}(-\d+)?$/u, '#$1$2')

@@ -78,7 +78,7 @@ function ourItem(item, depth) {
   if (items.length === 0 && !hasPage) return []
   const state = !item.collapsible ? ' [always]' : item.collapsed ? ' [+]' : ' [-]'
   // Rule `category-first`.
-  const firstHref = / -> (\S+)/.exec(items[0] ?? '')?.[1]
-  const shown = item.href === undefined || plainAddress(item.href) === firstHref ? undefined : item.href
+  const isFirst = item.route === undefined && items.some(other => other.includes(` -> ${plainAddress(item.href)}`))
+  const shown = item.href === undefined || isFirst ? undefined : item.href
   return [line(depth, item.label, shown, `${state}${own}`), ...items]
 }

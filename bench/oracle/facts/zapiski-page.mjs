@@ -105,7 +105,9 @@ export const zapiski = {
     ),
   authors: page =>
     findAll(zapiski.main(page), 'li.author').map(item => {
-      const count = /\d+/.exec(textOf(find(item, '.count')))?.[0] ?? ''
+      // «5 posts, 2020–2024»; one post is a word, not a number, in some languages.
+      const said = textOf(find(item, '.count')).split(/[,،、]\s*\d{4}/)[0]
+      const count = said === '' ? '' : (/\d+/.exec(said)?.[0] ?? '1')
       const link = find(find(item, '.author-name'), 'a')
       return `${textOf(find(item, '.author-name'))} ${count} -> ${plainAddress(attributeOf(link, 'href'))}`
     }),

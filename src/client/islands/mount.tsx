@@ -107,7 +107,8 @@ async function startIsland(island: HTMLElement): Promise<Root> {
   await whenSurrounded(island)
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
-  for (const slot of slots.split(',').filter(Boolean)) given[slot] = <Slot name={slot} html={slotHtml(island, slot)} />
+  for (const slot of slots.split(',').filter(Boolean))
+    putSlot(given, slot.split('.'), <Slot key={slot} name={slot} html={slotHtml(island, slot)} />)
   const putBack = takeActions(island)
   const written = island.innerHTML
   // As it was at first: read anew it would be what runs in it now, and React would put that in its place.
@@ -185,6 +186,13 @@ function takeActions(island: HTMLElement): () => void {
   return () => {
     for (const { actions, block } of taken) block.append(actions)
   }
+}
+
+/** Elements in lists and objects are named by the ways to them. */
+function putSlot(given: AnyProps, way: string[], slot: ReactNode): void {
+  const name = way.pop() ?? ''
+  const holder = way.reduce<AnyProps>((inner, key) => inner[key] as AnyProps, given)
+  holder[name] = slot
 }
 
 /** HTML that the author put inside, as the server wrote it. */

@@ -27,10 +27,25 @@ describe('an island in a document', () => {
     expect(JSON.parse(attributeOf(html, 'data-props') ?? '')).toEqual({ title: 'Имя', list: [1, { a: null }] })
     expect(attributeOf(html, 'data-slots')).toBeUndefined()
   })
-  test('a list of elements is drawn, a list of objects is sent', async () => {
-    const html = await draw({ title: [[createElement('i', { key: 1 })]], items: [{ a: 1 }, { a: 2 }] })
-    expect(html).toContain('<x-slot data-slot="title"><i></i></x-slot>')
-    expect(attributeOf(html, 'data-props')).toBe('{"items":[{"a":1},{"a":2}]}')
+  test('a list of elements is a list of drawn ones, a list of objects is sent', async () => {
+    const title = [createElement('i', { key: 1 }), 'и', [createElement('u', { key: 2 })]]
+    const Counted = ({ title, items }: AnyProps): ReactNode =>
+      createElement('b', null, `${(title as unknown[]).length} `, title as ReactNode, (items as unknown[]).length)
+    const html = await draw({ title, items: [{ a: 1 }, { a: 2 }] }, Counted)
+    expect(html).toContain('<b>3 ')
+    expect(html).toContain(
+      '<x-slot data-slot="title.0"><i></i></x-slot>и<x-slot data-slot="title.2.0"><u></u></x-slot>',
+    )
+    expect(attributeOf(html, 'data-props')).toBe('{"title":[null,"и",[null]],"items":[{"a":1},{"a":2}]}')
+    expect(attributeOf(html, 'data-slots')).toBe('title.0,title.2.0')
+  })
+  test('elements in objects are drawn where it puts them, and at hand where it does not at first', async () => {
+    const First = ({ items }: AnyProps): ReactNode => (items as { text: ReactNode }[])[0]?.text
+    const text = (name: string) => ({ name, text: createElement('i', null, name) })
+    const html = await draw({ items: [text('а'), text('б')] }, First)
+    expect(html).toContain('<x-slot data-slot="items.0.text"><i>а</i></x-slot></x-island>')
+    expect(html).toContain('<template data-slot="items.1.text"><i>б</i></template>')
+    expect(attributeOf(html, 'data-props')).toBe('{"items":[{"name":"а","text":null},{"name":"б","text":null}]}')
   })
   test('without props says nothing of them', async () => {
     expect(attributeOf(await draw({}), 'data-props')).toBeUndefined()
@@ -116,9 +131,9 @@ describe('what a browser cannot be sent', () => {
     ['a symbol', { s: Symbol('x') }, 'свойство s островка src/Card.tsx — symbol: в браузер его не передать'],
     ['a date', { at: [new Date(0)] }, 'свойство at[0] островка src/Card.tsx — объект Date: в браузер его не передать'],
     [
-      'an element inside an object',
-      { data: { icon: createElement('i') } },
-      'свойство data.icon островка src/Card.tsx — разметка внутри объекта: в браузер его не передать',
+      'an element behind a name that cannot stand in a list of names',
+      { data: { 'an.icon': createElement('i') } },
+      'свойство data.an.icon островка src/Card.tsx — разметка внутри объекта: в браузер его не передать',
     ],
   ])('%s', async (_, props, words) => {
     const error: unknown = await draw(props as unknown as AnyProps).catch((thrown: unknown) => thrown)

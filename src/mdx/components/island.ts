@@ -19,6 +19,7 @@ import { PLACEHOLDER_START } from '../skeleton/chunks.ts'
 import { looksInside, openChildren } from '../skeleton/opened.ts'
 import { factsOf } from './facts.ts'
 import { checkProp } from './island-props.ts'
+import { partElements } from './island-slots.ts'
 
 interface IslandOrigin {
   /** Address of the script that holds the component. */
@@ -95,21 +96,25 @@ interface IslandProps {
   given: AnyProps
   /** To the browser as JSON. */
   plain: Record<string, unknown>
-  /** Elements by the names of their props. */
+  /** Elements by the ways to them: names of props, and what leads to them in lists and objects. */
   slots: Record<string, ReactNode>
 }
 
 function readProps(props: AnyProps, file: string, wrap: (node: ReactNode) => ReactNode): IslandProps {
   const read: IslandProps = { given: {}, plain: {}, slots: {} }
+  const keep = (name: string, node: ReactNode): ReactNode => {
+    read.slots[name] = node
+    return wrap(node)
+  }
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || name === 'key') continue
-    if (name === 'children' ? value !== null && !isBareText(value) : hasElement(value)) {
-      read.slots[name] = value as ReactNode
-      read.given[name] = createElement('x-slot', { 'data-slot': name }, wrap(value as ReactNode))
+    if (name === 'children' ? value !== null && !isBareText(value) : isValidElement(value)) {
+      read.given[name] = createElement('x-slot', { 'data-slot': name }, keep(name, value as ReactNode))
     } else {
-      checkProp(value, { file, path: name })
-      read.plain[name] = value
-      read.given[name] = value
+      const { given, plain } = partElements(value, name, keep)
+      checkProp(plain, { file, path: name })
+      read.plain[name] = plain
+      read.given[name] = given
     }
   }
   return read
@@ -254,7 +259,3 @@ function withoutSigns(html: string): string {
     return edge
   })
 }
-
-/** Lists of elements may hold lists; one that holds itself is looked into no further. */
-const hasElement = (value: unknown): boolean =>
-  isValidElement(value) || (Array.isArray(value) && value.flat(3).some(item => isValidElement(item)))

@@ -135,7 +135,7 @@ interface DocWays {
 
 interface HeadingView {
   heading: string
-  /** The same as inline HTML, when it holds code or emphasis. */
+  /** The same as inline HTML with marks, when it holds more than words: code, emphasis, pictures, links. */
   headingHtml: string | undefined
 }
 

@@ -24,7 +24,9 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           <Part page={page} name="DocBreadcrumbs">
             <Breadcrumbs items={page.breadcrumbs} t={t} />
           </Part>
-          <VersionBadge page={page} t={t} />
+          <Part page={page} name="DocVersionBadge">
+            <VersionBadge page={page} t={t} />
+          </Part>
           <Banners page={page} t={t} />
           <Part page={page} name="DocItem/Content">
             <div className="theme-doc-markdown markdown-host">

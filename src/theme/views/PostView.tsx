@@ -15,7 +15,6 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
   const item = (
     <Part page={page} name="BlogPostItem">
       <Part page={page} name="BlogPostItem/Container">
-        <Banners page={page} t={t} />
         <Part page={page} name="BlogPostItem/Header">
           <header className="page-header post-header">
             <Part page={page} name="BlogPostItem/Header/Title">
@@ -49,6 +48,7 @@ export function PostView({ page, frame, t, html }: View<ArticleOf<'post'>> & Wit
   return (
     <article className="post h-entry">
       <Part page={page} name="BlogPostPage">
+        <Banners page={page} t={t} />
         {item}
         <Comments page={page} t={t} />
         <Backlinks backlinks={page.backlinks} t={t} />

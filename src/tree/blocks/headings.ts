@@ -86,7 +86,8 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
   const title = lineOf(first.children)
   if (title === '') return nodes
   context.contentTitle = title
-  context.titleNodes = plainInline(first.children)
+  // A post's title stands in lists too: it is words there and over the text.
+  context.titleNodes = context.source.kind === 'post' ? plainInline(first.children) : titleInline(first.children)
   return removeNode(nodes, first)
 }
 
@@ -206,5 +207,18 @@ function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {
     if (node.name === 'math') return [node]
     const children = plainInline(node.children)
     return TOC_INLINE.has(node.name) ? [element(node.name, {}, children)] : children
+  })
+}
+
+/** What a title may hold besides: a picture, a link, a badge, with what their author said of them. */
+const TITLE_INLINE = new Set([...TOC_INLINE, 'a', 'img', 'br', 'wbr', 'small', 'mark', 'u', 'ins', 'abbr', 'q', 'var'])
+
+function titleInline(nodes: readonly HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (node.kind !== 'element' || node.name === 'math' || node.name.startsWith('x-') || isHeading(node))
+      return plainInline([node])
+    if (node.name === 'svg') return [node]
+    const children = titleInline(node.children)
+    return TITLE_INLINE.has(node.name) ? [{ ...node, children }] : children
   })
 }
