@@ -7,7 +7,7 @@ import type { TextId } from './messages/texts/index.ts'
 import { groupBy } from './shared/collections.ts'
 import { codeOf, type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
 import { escapeRegExp } from './shared/text/escape.ts'
-import { isRecord } from './shared/value.ts'
+import { isRecord, messageOf } from './shared/value.ts'
 
 /** What a command tells the shell. Signals add their number to 128. */
 export const EXIT = {
@@ -224,7 +224,7 @@ const REFUSALS: Record<string, TextId> = {
  */
 export function explainError(error: unknown, root: string): { problem: Problem; exitCode: ExitCode } {
   if (isStop(error)) return { problem: error.problem, exitCode: error.exitCode }
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   // Node's system errors carry these; anything else reads as undefined.
   const { code, path: source, dest, syscall } = (error ?? {}) as Record<string, unknown>
   // A link that cannot be made: its place is meant, not what it says.

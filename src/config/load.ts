@@ -10,11 +10,12 @@ import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
-import { liveDocusaurus, NAMES, readDocusaurusModule, translate } from './docusaurus/read.ts'
+import { liveDocusaurus, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { blockedMarkup } from './markup.ts'
 import { readModule } from './module/module.ts'
+import { DOCUSAURUS_CONFIGS, OWN_CONFIGS } from './module/names.ts'
 import { placeProblems } from './placed.ts'
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
@@ -43,9 +44,9 @@ export interface LoadOptions {
 }
 
 /** The first file that exists decides; a reader of another generator's config takes its place after ours. */
-const READERS: (Omit<Reader, 'name'> & { names: string[] })[] = [
-  { names: ['ts', 'mts', 'js', 'mjs'].map(end => `zapiski.config.${end}`), read: readModule },
-  { names: NAMES, read: readDocusaurusModule, translate, live: liveDocusaurus },
+const READERS: (Omit<Reader, 'name'> & { names: readonly string[] })[] = [
+  { names: OWN_CONFIGS, read: readModule },
+  { names: DOCUSAURUS_CONFIGS, read: readDocusaurusModule, translate, live: liveDocusaurus },
 ]
 
 /** Reads the config of the site in `siteDir`; problems are values, nothing is thrown for an author's mistake. */

@@ -38,27 +38,27 @@ export function codeInText(body: string, math?: MathConfig): string[] {
   }
 }
 
-/** Code that declares something, and the line of its text on which it begins. */
-interface Block {
+/** Code that declares something, and the line on which it begins. */
+export interface ModuleBlock {
   value: string
   line: number
-  /** The tag that it was made of. */
+  /** The tag of the text that it was made of. */
   tag?: string | undefined
-  /** It stands for something in the text. */
+  /** It stands for something in the text, which may stand there twice. */
   isMade?: boolean
 }
 
 /**
  * `import`/`export` blocks of a text, and what its tags with handlers are as components; none in a text that is no MDX.
  */
-export function modulesInText(body: string, math?: MathConfig): Block[] {
+export function modulesInText(body: string, math?: MathConfig): ModuleBlock[] {
   const text = asMdx(body)
   if (!mayBeParsed(text, true)) return []
   const root = attempt(() => parseText(text, true, math))
   return root === undefined ? [] : blocksOf(root)
 }
 
-function blocksOf(node: Nodes): Block[] {
+function blocksOf(node: Nodes): ModuleBlock[] {
   const line = node.position?.start.line ?? 1
   if (node.type === 'mdxjsEsm') return [{ value: node.value, line }]
   const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'

@@ -1,7 +1,7 @@
 /** Documents, posts and pages as Docusaurus' own plugins tell of them to others: plain data, by plugin and id. */
 
 import type { PluginContent } from '../shared/config/made.ts'
-import { routeToAddress, toRoute } from '../shared/path.ts'
+import { folderOf, routeToAddress, toRoute } from '../shared/path.ts'
 import type { DocPage, PostPage, Site, StandalonePage } from '../shared/site.ts'
 
 export function pluginContent(site: Site): PluginContent {
@@ -94,7 +94,7 @@ function common({ parsed, href, title, description, editUrl, updated, unlisted, 
     description: description ?? '',
     permalink: href,
     source: `@site/${source.file}`,
-    sourceDirName: source.path.includes('/') ? source.path.slice(0, source.path.lastIndexOf('/')) : '.',
+    sourceDirName: folderOf(source.path) || '.',
     editUrl,
     frontMatter: { ...source.written },
     unlisted,

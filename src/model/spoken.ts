@@ -8,6 +8,7 @@ import type { Spoken } from '../shared/site/languages.ts'
 import type { Sidebar, SidebarItem } from '../shared/site/menus.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { escapeText } from '../shared/text/escape.ts'
+import { isRecord } from '../shared/value.ts'
 
 interface Named extends Spoken {
   readonly href?: string | undefined
@@ -32,6 +33,16 @@ export function createSpeak({ pages, languages }: Pick<Site, 'pages' | 'language
     const found = line.href === undefined ? undefined : known.get(line.href)
     return found?.names.has(line.label ?? line.title) ? { ...line, ...found.spoken } : line
   }
+}
+
+/** All lines in what the model made ready before it was told of other languages, wherever they stand in it. */
+export function spokenLines<Value>(value: Value, speak: Speak): Value {
+  const change = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(change)
+    if (!isRecord(inner)) return inner
+    return speak(Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, change(part)])))
+  }
+  return change(value) as Value
 }
 
 /** Inline HTML in a language of its own. */

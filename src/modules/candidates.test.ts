@@ -140,3 +140,15 @@ test('its lines are those of the file', () => {
   const own = ownOf({ body: '# Имя\n\n<button onClick={() => 1}>а</button>\n', bodyLine: 5 })
   expect(own?.code.split('\n').findIndex(line => line.includes('onClick'))).toBe(6)
 })
+
+test('tags that are written twice are one component', () => {
+  const button = '<button onClick={() => 1}>а</button>'
+  const own = ownOf({ body: `${button}\n\n${button}\n`, bodyLine: 1 })
+  expect(own?.code.match(/export const \w+/g)).toEqual([...(own?.names ?? [])].map(name => `export const ${name}`))
+})
+
+test('a tag of the theme is drawn at build, whoever listens to it', () => {
+  const tabs = '<Tabs onClick={() => 1}>а</Tabs>\n'
+  expect(ownOf({ body: `import Tabs from '@theme/Tabs'\n\n${tabs}`, bodyLine: 1 })).toBeUndefined()
+  expect(ownOf({ body: `import Tabs from './tabs'\n\n${tabs}`, bodyLine: 1 })?.names.size).toBe(1)
+})

@@ -71,7 +71,7 @@ async function specifiersIn(body: string, math?: MathConfig): Promise<string[]> 
 /** The module of the components that a text makes itself and that act in browsers; its lines are those of the file. */
 export function ownOf({ body, bodyLine }: Pick<Source, 'body' | 'bodyLine'>, math?: MathConfig): OwnModule | undefined {
   if (!mayAct(body)) return undefined
-  return ownModule(modulesInText(body, math).map(({ value, line }) => ({ value, line: line + bodyLine - 1 })))
+  return ownModule(modulesInText(body, math).map(({ line, ...block }) => ({ ...block, line: line + bodyLine - 1 })))
 }
 
 export const candidatesAmong = (specifiers: readonly string[], from: FilePath, site: SiteFolder): Candidate[] =>

@@ -111,6 +111,25 @@ export const Name = ({ of: { lang, dir }, children }: { of: Spoken; children: st
     </span>
   )
 
+interface NameLinkProps {
+  to: Spoken & { href: string | undefined }
+  /** It is the page that the link stands on. */
+  isHere?: boolean
+  children: string
+}
+
+/** A link by such a name; the name alone where there is nowhere to go. */
+export const NameLink = ({ to, isHere = false, children }: NameLinkProps) =>
+  isHere || to.href === undefined ? (
+    <span aria-current={isHere ? 'page' : undefined}>
+      <Name of={to}>{children}</Name>
+    </span>
+  ) : (
+    <a href={to.href}>
+      <Name of={to}>{children}</Name>
+    </a>
+  )
+
 /** Language of a block of one's own. */
 export const spokenName = ({ lang, dir }: Spoken): Spoken => ({ lang, dir })
 
@@ -198,13 +217,11 @@ export function Backlinks({ backlinks, t }: { backlinks: Backlink[]; t: View['t'
 
 const BacklinkList = ({ backlinks }: { backlinks: Backlink[] }) => (
   <ul>
-    {backlinks.map(({ title, href, context, ...spoken }) => (
-      <li key={href}>
-        <a href={href}>
-          <Name of={spoken}>{title}</Name>
-        </a>
+    {backlinks.map(({ title, context, ...link }) => (
+      <li key={link.href}>
+        <NameLink to={link}>{title}</NameLink>
         {context !== undefined && (
-          <p className="backlink-context" {...spokenName(spoken)}>
+          <p className="backlink-context" {...spokenName(link)}>
             {context.before}
             <strong>{context.text}</strong>
             {context.after}

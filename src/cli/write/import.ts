@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importDocusaurus } from '../../config/index.ts'
+import { OWN_CONFIGS } from '../../config/module/names.ts'
 import { EXIT, type ExitCode, formatProblem, stop } from '../../errors.ts'
 import { sayIn, textOf } from '../../messages/problem.ts'
 import type { Call } from '../run.ts'
@@ -11,9 +12,7 @@ import type { Call } from '../run.ts'
 const NAME = 'zapiski.config.ts'
 
 export async function runImport({ siteDir, io, asked, format }: Call): Promise<ExitCode> {
-  const own = ['ts', 'mts', 'js', 'mjs']
-    .map(end => `zapiski.config.${end}`)
-    .find(name => existsSync(join(siteDir, name)))
+  const own = OWN_CONFIGS.find(name => existsSync(join(siteDir, name)))
   if (own !== undefined) throw stop(EXIT.usage, 'exists/config', { values: { file: own } })
   const imported = await importDocusaurus(siteDir, asked)
   if (imported === undefined) throw stop(EXIT.usage, 'config-missing/docusaurus')

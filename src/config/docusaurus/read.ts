@@ -9,6 +9,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 import { importPlace } from '../module/importer.ts'
 import { type ReadModule, readModule } from '../module/module.ts'
+import { DOCUSAURUS_CONFIGS } from '../module/names.ts'
 import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
 import { hasFirstMdx } from './services.ts'
@@ -16,14 +17,11 @@ import type { Notes } from './source.ts'
 import { createStandIns, standInName } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
 
-/** Docusaurus looks for these, in this order. */
-export const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(end => `docusaurus.config.${end}`)
-
 /** Runs a config or sidebars file of a Docusaurus site. */
 export async function readDocusaurusModule(file: string, siteDir: string): Promise<ReadModule> {
   const standIns = createStandIns(siteDir)
   const read = await readModule(file, siteDir, [standIns.plugin])
-  const isConfig = NAMES.includes(basename(file))
+  const isConfig = DOCUSAURUS_CONFIGS.includes(basename(file))
   const problems = [...standIns.lost()].map(([name, importer]) => {
     const at = { ...importPlace([importer], name), file: toFilePath(relative(siteDir, importer)) }
     return isConfig
@@ -181,4 +179,4 @@ function placeOf(where: string, places: Record<string, string>): string {
 
 /** The config of a Docusaurus site in a folder, if there is one. */
 export const findDocusaurusConfig = (siteDir: string): string | undefined =>
-  NAMES.find(name => existsSync(join(siteDir, name)))
+  DOCUSAURUS_CONFIGS.find(name => existsSync(join(siteDir, name)))

@@ -10,6 +10,8 @@ import { NEWER } from './loose.ts'
 /** `@scope/name/inside` -> `@scope/name`. */
 export const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
 
+const manifestOf = (folder: string): Record<string, unknown> => recordOf(readJson(join(folder, 'package.json')))
+
 /** Folder of the package. */
 export function installedIn(id: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -36,8 +38,7 @@ export function holds(id: string, folder: string | undefined): boolean {
 /** As Node imports it, which looks for no ending: `x/lib/y` -> `x/lib/y.js`, as bundlers and `require` find it. */
 export function wholeName(id: string, folder: string | undefined): string {
   const inside = id.slice(packageOf(id).length)
-  if (folder === undefined || inside === '' || recordOf(readJson(join(folder, 'package.json'))).exports !== undefined)
-    return id
+  if (folder === undefined || inside === '' || manifestOf(folder).exports !== undefined) return id
   const end = ENDS.find(ending => isFile(folder + inside + ending))
   return end === undefined || end === '/package.json' ? id : id + end
 }
@@ -64,7 +65,7 @@ export function workspacesAround(siteDir: string): ReadonlyMap<string, string> {
 }
 
 function patternsIn(folder: string): string[] | undefined {
-  const { workspaces } = recordOf(readJson(join(folder, 'package.json')))
+  const { workspaces } = manifestOf(folder)
   const written = isRecord(workspaces) ? workspaces.packages : workspaces
   if (Array.isArray(written)) return written.filter(item => typeof item === 'string')
   const list = /^packages:[ \t]*\n((?:[ \t]*(?:-.*|#.*)?\n?)*)/m.exec(
@@ -98,7 +99,7 @@ const insideOf = (folder: string): string[] =>
 
 const named = (folders: readonly string[]): [string, string][] =>
   folders.flatMap((folder): [string, string][] => {
-    const { name } = recordOf(readJson(join(folder, 'package.json')))
+    const { name } = manifestOf(folder)
     return typeof name === 'string' ? [[name, folder]] : []
   })
 
@@ -106,7 +107,7 @@ const named = (folders: readonly string[]): [string, string][] =>
 export function fileInWorkspace(id: string, folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined
   const inside = id.slice(packageOf(id).length)
-  const { exports, module, main } = recordOf(readJson(join(folder, 'package.json')))
+  const { exports, module, main } = manifestOf(folder)
   const exported =
     isRecord(exports) && Object.keys(exports).some(key => key.startsWith('.')) ? exports : { '.': exports }
   const given = conditionIn(exported[`.${inside}`])

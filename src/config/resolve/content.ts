@@ -128,9 +128,14 @@ function count(fields: Fields, key: string, { fallback, min }: { fallback: numbe
   return fields.number(key, fallback, { min, max: Number.POSITIVE_INFINITY, integer: true })
 }
 
-function tagsFile(fields: Fields): string | undefined {
-  const value = fields.raw('tags')
-  return value === false || value === null ? undefined : fields.text('tags', 'tags.yml')
+/** What blogs and documents say of tags alike. */
+function resolveTags(fields: Fields) {
+  const file = fields.raw('tags')
+  return {
+    tagsBasePath: fields.text('tagsBasePath', 'tags'),
+    tags: file === false || file === null ? undefined : fields.text('tags', 'tags.yml'),
+    onInlineTags: fields.level('onInlineTags', 'warn'),
+  }
 }
 
 export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig {
@@ -146,7 +151,7 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     ),
     title,
     description,
-    tagsBasePath: fields.text('tagsBasePath', 'tags'),
+    ...resolveTags(fields),
     archiveBasePath: fields.raw('archiveBasePath') === null ? undefined : fields.text('archiveBasePath', 'archive'),
     pageBasePath: fields.text('pageBasePath', 'page'),
     authorsBasePath: fields.text('authorsBasePath', 'authors'),
@@ -157,8 +162,6 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     sortPosts: fields.oneOf('sortPosts', ['ascending', 'descending'], 'descending'),
     truncateMarker: truncateMarker(fields),
     authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
-    tags: tagsFile(fields),
-    onInlineTags: fields.level('onInlineTags', 'warn'),
     onUntruncatedBlogPosts: fields.level('onUntruncatedBlogPosts', 'warn'),
     feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
   }
@@ -205,7 +208,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
   const common = resolveCommon(fields, defaults, context)
   const collapsible = fields.flag('sidebarCollapsible', true)
   const shared = {
-    tagsBasePath: fields.text('tagsBasePath', 'tags'),
+    ...resolveTags(fields),
     breadcrumbs: fields.flag('breadcrumbs', true),
     sidebarCollapsible: collapsible,
     // What cannot be closed is open.
@@ -213,8 +216,6 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
     numberPrefixes: numberPrefixes(fields),
     ...resolveGenerator(fields),
     sidebarTexts: fields.textMap('sidebarTexts'),
-    tags: tagsFile(fields),
-    onInlineTags: fields.level('onInlineTags', 'warn'),
   }
   const currentSidebars = resolveSidebars(fields, context)
   const editCurrent = fields.flag('editCurrentVersion', false)

@@ -6,6 +6,7 @@ import { createModules } from '../../modules/index.ts'
 import { parsePage } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { ParsedPage, Source } from '../../shared/document.ts'
+import { joined } from '../workers/joined.ts'
 import { isHarmless } from './alone.ts'
 import { type Meta, packedPage, takeApart } from './bodies.ts'
 import { createOptions } from './options.ts'
@@ -69,17 +70,7 @@ export async function parsePortable({ site, config, sources }: Portable): Promis
       pages.push([add(serialize(meta)), add(bodies.html), add(bodies.sections)])
     }
   }
-  return { pages, bytes: joined(parts, length) }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return { pages, bytes: joined(parts) }
 }
 
 /** The pages of these texts, in their order. */

@@ -5,6 +5,7 @@ import { scriptHash } from '../../content-hash.ts'
 import { createRenderContext, type RenderContext, renderPage } from '../../render/index.ts'
 import type { Address } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
+import { joined } from './joined.ts'
 
 /** What one page is drawn from. */
 export interface PageOrder {
@@ -57,15 +58,7 @@ export function drawPages({ frames: sent, pages }: Drawing): DrawnPages {
       return undefined
     }
   })
-  const parts = drawn.flatMap(part => part ?? [])
-  // In memory of its own: it goes to the other thread as it is.
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return { bytes, sizes: drawn.map(part => part?.length) }
+  return { bytes: joined(drawn.flatMap(part => part ?? [])), sizes: drawn.map(part => part?.length) }
 }
 
 function drawPage(

@@ -78,16 +78,15 @@ function inspectCode(node: Extract<Nodes, { type: 'code' }>, unit: Unit, context
 
 function inspectSpan(node: Extract<Nodes, { type: 'inlineCode' }>, unit: Unit, context: Context): void {
   if (!INVISIBLE.test(node.value)) return
-  const start = node.position?.start.offset ?? 0
-  const hidden = unit.text.slice(start, node.position?.end.offset ?? start).search(INVISIBLE)
+  const { start, source } = writtenOf(node, unit)
+  const hidden = source.search(INVISIBLE)
   context.report('warning', 'hidden-character/code', hiddenAt(start + Math.max(hidden, 0), unit))
 }
 
 function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, context: Context): void {
-  const { start, end } = node.position ?? {}
-  const from = start?.offset ?? 0
-  const hidden = unit.text.slice(from, end?.offset ?? from).search(INVISIBLE)
-  if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(from + hidden, unit))
+  const { start, source } = writtenOf(node, unit)
+  const hidden = source.search(INVISIBLE)
+  if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(start + hidden, unit))
 }
 
 /** `##Раздел`: without the space it is no heading but words. One sign begins a hashtag. */
@@ -116,8 +115,7 @@ function findFormula(text: string): number | undefined {
 
 /** TeX in a site that does not draw it: braces vanish, underscores become emphasis. */
 function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
-  const start = node.position?.start.offset ?? 0
-  const source = unit.text.slice(start, node.position?.end.offset ?? start)
+  const { start, source } = writtenOf(node, unit)
   if (!source.includes('$')) return
   const offset = findFormula(withoutSpans(source, node, start))
   if (offset !== undefined) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
@@ -126,8 +124,8 @@ function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit,
 /** A block of HTML, not a tag in a paragraph, and as it stands in the text: in a quotation its lines have marks. */
 function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
   if (parent?.type === 'paragraph' || parent?.type === 'heading' || parent?.type === 'tableCell') return
-  const start = node.position?.start.offset ?? 0
-  const found = findInHtml(unit.text.slice(start, node.position?.end.offset ?? start))
+  const { start, source } = writtenOf(node, unit)
+  const found = findInHtml(source)
   if (found === undefined) return
   context.report('warning', found.id, { at: placeAt(unit, start + found.offset), values: found.values })
 }
@@ -135,11 +133,17 @@ function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: 
 /** What other engines understand and this one shows as it is. */
 function inspectForeign(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
   if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
-  const start = node.position?.start.offset ?? 0
-  const source = withoutSpans(unit.text.slice(start, node.position?.end.offset ?? start), node, start)
+  const { start, source: written } = writtenOf(node, unit)
+  const source = withoutSpans(written, node, start)
   const opensQuote = parent?.type === 'blockquote' && parent.children[0] === node
   for (const { id, offset, values } of findForeign({ source, opensQuote }))
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
+}
+
+/** A node as it stands in the text. */
+function writtenOf({ position }: Nodes, { text }: Unit): { start: number; source: string } {
+  const start = position?.start.offset ?? 0
+  return { start, source: text.slice(start, position?.end.offset ?? start) }
 }
 
 /** The text of a node that begins at `start`, code in it blank. */
@@ -178,8 +182,7 @@ interface Missing {
 
 /** References to nothing stay text in Markdown. */
 function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missing[] {
-  const start = node.position?.start.offset ?? 0
-  const source = unit.text.slice(start, node.position?.end.offset ?? start)
+  const { start, source } = writtenOf(node, unit)
   const footnotes = [...source.matchAll(FOOTNOTE)].map(
     ({ 1: label = '', index }): Missing => ({ id: 'missing-footnote', label, offset: start + index }),
   )

@@ -3,7 +3,7 @@
 import type { PageFacts } from '../../docusaurus/index.ts'
 import type { AuthorReference, Source, TagReference } from '../../shared/document.ts'
 import { dayOfName, isPageText, withoutExtension } from '../../shared/files.ts'
-import { nameOf } from '../../shared/path.ts'
+import { folderOf, nameOf } from '../../shared/path.ts'
 import { tagPermalink } from '../../shared/text/slug.ts'
 import { readContentKey } from '../../shared/version.ts'
 import type { Context } from '../../tree/context.ts'
@@ -39,7 +39,7 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       title,
       description: frontMatter.description ?? read?.description ?? '',
       source: `@site/${source.file}`,
-      sourceDirName: source.path.includes('/') ? source.path.slice(0, source.path.lastIndexOf('/')) : '.',
+      sourceDirName: folderOf(source.path) || '.',
       permalink: isPageText(source.file) ? addressMark(`@site/${source.file}`, undefined, context) : '',
       slug: place?.slug ?? frontMatter.slug,
       ...(source.kind === 'doc' && { sidebarPosition: frontMatter.sidebarPosition ?? place?.position }),

@@ -7,7 +7,7 @@ import type { CategoryPage, DocPage, DocumentPage, Page, PostPage, StandalonePag
 import { escapeText } from '../../shared/text/escape.ts'
 import type { ArticleOf, ArticleView } from '../../shared/view/page-view.ts'
 import { commentsOf } from '../comments.ts'
-import { inLanguage } from '../spoken.ts'
+import { inLanguage, spokenLines } from '../spoken.ts'
 import { bodyView, replacedView } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { mapOf } from './drawings.ts'
@@ -16,7 +16,7 @@ import { markdownOf } from './markdown.ts'
 import { needsFullLoad, ownTitle } from './own-head.ts'
 
 export function articleView(context: ViewContext, page: Page): ArticleView {
-  if ('shown' in page) return { ...baseOf(context, page), ...spokenShown(context, page.shown) }
+  if ('shown' in page) return { ...baseOf(context, page), ...spokenLines(page.shown, context.speak) }
   switch (page.kind) {
     case 'post':
       return postArticle(context, page)
@@ -30,15 +30,6 @@ export function articleView(context: ViewContext, page: Page): ArticleView {
       return listArticle(context, page)
   }
 }
-
-/** Of what the model made ready before it was told of other languages. */
-function spokenShown({ speak }: ViewContext, shown: ReadyPage['shown']): ReadyPage['shown'] {
-  if (shown.kind === 'archive')
-    return { ...shown, years: shown.years.map(year => ({ ...year, posts: year.posts.map(speak) })) }
-  return { ...shown, authors: shown.authors.map(author => ({ ...author, latest: author.latest.map(speak) })) }
-}
-
-type ReadyPage = Extract<Page, { shown: unknown }>
 
 type ListPage = Extract<Page, { kind: 'postList' | 'tagList' | 'tag' | 'author' | 'notFound' | 'search' }>
 

@@ -8,16 +8,12 @@ import {
   cutSheet,
   declarationsOf,
   isAllAround,
-  isPlainRule,
+  type Sheet,
   selectorsOf,
 } from '../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { paintBars } from './bars.ts'
-import { keepFrame } from './guest/frame.ts'
-import { keepGaps } from './guest/gaps.ts'
-import { liftRoots, renameLayers } from './guest/layers.ts'
-import { nameApart, spareOurs } from './guest/own-names.ts'
-import { lowerUniversal } from './guest/universal.ts'
+import { fitSheet } from './fit.ts'
 import { READS } from './infima-values.ts'
 import { keepProportions } from './proportions.ts'
 
@@ -169,16 +165,9 @@ interface Options {
   isGuest?: boolean
 }
 
-/** Of an author who knew nothing of our names and layers. */
-function guestSheet(written: string): string {
-  const apart = renameLayers(liftRoots(nameApart(written)), true)
-  return keepGaps(keepFrame(spareOurs(lowerUniversal(apart))))
-}
-
 /** The sheet with ours beside theirs. */
 export function translateInfima(written: string, { isGuest = false }: Options = {}): string {
-  const theirs = isGuest ? guestSheet(written) : renameLayers(written, false)
-  const css = keepProportions(paintBars(spareShell(theirs, isGuest)))
+  const css = keepProportions(paintBars(fitSheet(written, isGuest)))
   return css.search(/--(?:ifm|docusaurus|doc)-/) < 0 ? css : withOurs(css, isGuest)
 }
 
@@ -214,7 +203,7 @@ function withOurs(css: string, isGuest: boolean): string {
 const propertyOf = (statement: string): string => /^(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:/.exec(statement)?.[1] ?? ''
 
 /** Imports count only where nothing but other imports and an order of layers stands before them. */
-function behindImports(css: string, { blocks, statements }: ReturnType<typeof cutSheet>): number {
+function behindImports(css: string, { blocks, statements }: Sheet): number {
   const [firstBlock] = blocks
   const last = statements
     .filter(
@@ -223,40 +212,3 @@ function behindImports(css: string, { blocks, statements }: ReturnType<typeof cu
     .at(-1)
   return last === undefined ? 0 : css.indexOf(';', last.end) + 1
 }
-
-/**
- * Our bars, menus and lists of links are of these tags. Docusaurus' folders there are not, and its lists have classes
- * that win over a rule for every list.
- */
-const OURS: Record<string, string> = {
-  details: '[class*=sidebar-],.dropdown,.toc-mobile,.backlinks-more',
-  summary: '[class*=sidebar-],.navbar-link,.sidebar-year>*,.toc-mobile>*,.backlinks-more>*',
-  ul: '[class*=sidebar-],[class*=navbar-],[class*=menu],[class*=toc-],[class*=author-],.cards,.places,.tag-chips,footer *',
-  ol: '.list-pages,.search-results,nav *',
-}
-
-/** Links and buttons of bars and menus: Infima's have classes, and of these it says itself how they look. */
-const OF_GUESTS: Record<string, string> = {
-  a: '.skip-link,.breadcrumbs *,[class*=sidebar-],[class*=navbar-],[class*=mobile-menu-],[class*=toc-]',
-  button: '[data-action],[popovertarget],[class*=navbar-],[class*=search-]',
-}
-
-/**
- * A rule for every `details` or list of a site is one for those of its texts; of one that came from Docusaurus a rule
- * for every link or button, too. It stays as strong as it was.
- */
-function spareShell(css: string, isGuest: boolean): string {
-  const spared = cutSheet(css)
-    .blocks.filter(isPlainRule)
-    .map(({ start, open }) => ({
-      start,
-      end: open,
-      text: css.slice(start, open).replace(BY_TAG, (whole: string, before: string, tag: string) => {
-        const ours = OURS[tag] ?? (isGuest ? OF_GUESTS[tag] : undefined)
-        return ours === undefined ? whole : `${before}${tag}:where(:not(${ours}))`
-      }),
-    }))
-  return editText(css, spared)
-}
-
-const BY_TAG = /((?:^|,|\*\/)\s*(?:(?:article|main)\s+)?)(details|summary|[uo]l|a|button)(?=[\s,:[>+~]|$)/g

@@ -30,7 +30,7 @@ export interface Block {
   statements: Statement[]
 }
 
-interface Sheet {
+export interface Sheet {
   /** All of them, in the order in which they open. */
   blocks: Block[]
   /** Those that stand in no block. */

@@ -1,7 +1,7 @@
 /** All posts by year. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Name, Part } from '../PageParts.tsx'
+import { NameLink, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
@@ -36,9 +36,7 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
               {posts.map(post => (
                 <li key={post.href}>
                   <PostDate post={post} frame={frame} t={t} style="day" />
-                  <a href={post.href}>
-                    <Name of={post}>{post.title}</Name>
-                  </a>
+                  <NameLink to={post}>{post.title}</NameLink>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 /** Authors of a blog, and one author with the posts. */
 
 import type { ArticleOf, AuthorEntry } from '../../shared/view/page-view.ts'
-import { Name, Part } from '../PageParts.tsx'
+import { NameLink, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
@@ -26,9 +26,7 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
                   {author.latest.map(post => (
                     <li key={post.href}>
                       <PostDate post={post} frame={frame} t={t} />
-                      <a href={post.href}>
-                        <Name of={post}>{post.title}</Name>
-                      </a>
+                      <NameLink to={post}>{post.title}</NameLink>
                     </li>
                   ))}
                 </ul>

@@ -5,7 +5,7 @@ import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus
 import { TITLE } from '../../shared/site/parts.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Heading, Name, OwnContents, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Heading, Name, NameLink, OwnContents, Part, Text } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -100,22 +100,13 @@ function Breadcrumbs({ items, t }: { items: Breadcrumb[]; t: Translate }) {
   return (
     <nav className="theme-doc-breadcrumbs breadcrumbs" aria-label={t('theme.docs.breadcrumbs.navAriaLabel')}>
       <ol>
-        {items.map((item, index) => {
-          const last = index === items.length - 1
-          return (
-            <li key={item.label}>
-              {last || item.href === undefined ? (
-                <span aria-current={last ? 'page' : undefined}>
-                  <Name of={item}>{item.label}</Name>
-                </span>
-              ) : (
-                <a href={item.href}>
-                  <Name of={item}>{item.label}</Name>
-                </a>
-              )}
-            </li>
-          )
-        })}
+        {items.map((item, index) => (
+          <li key={item.label}>
+            <NameLink to={item} isHere={index === items.length - 1}>
+              {item.label}
+            </NameLink>
+          </li>
+        ))}
       </ol>
     </nav>
   )

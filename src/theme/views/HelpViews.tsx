@@ -3,7 +3,7 @@
 import type { PageLink } from '../../shared/site/menus.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Name, Part } from '../PageParts.tsx'
+import { NameLink, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 
@@ -68,9 +68,7 @@ const Places = ({ places }: { places: PageLink[] }) => (
   <ul className="places">
     {places.map(place => (
       <li key={place.href}>
-        <a href={place.href}>
-          <Name of={place}>{place.label}</Name>
-        </a>
+        <NameLink to={place}>{place.label}</NameLink>
       </li>
     ))}
   </ul>

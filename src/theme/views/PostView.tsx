@@ -3,7 +3,7 @@
 import { OWN_CONTENTS } from '../../shared/site/parts.ts'
 import type { Series } from '../../shared/site.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Name, OwnContents, Part, spoken, Text, titleClass } from '../PageParts.tsx'
+import { Backlinks, Banners, NameLink, OwnContents, Part, spoken, Text, titleClass } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
@@ -81,9 +81,7 @@ function Related({ page, frame, t }: View<ArticleOf<'post'>>) {
       <ul>
         {page.related.map(other => (
           <li key={other.href}>
-            <a href={other.href}>
-              <Name of={other}>{other.title}</Name>
-            </a>
+            <NameLink to={other}>{other.title}</NameLink>
             <PostDate post={other} frame={frame} t={t} />
           </li>
         ))}
@@ -103,15 +101,9 @@ function SeriesBox({ series, t }: { series: Series; t: View['t'] }) {
       <ol>
         {series.posts.map(post => (
           <li key={post.href}>
-            {post.current ? (
-              <span aria-current="page">
-                <Name of={post}>{post.title}</Name>
-              </span>
-            ) : (
-              <a href={post.href}>
-                <Name of={post}>{post.title}</Name>
-              </a>
-            )}
+            <NameLink to={post} isHere={post.current}>
+              {post.title}
+            </NameLink>
           </li>
         ))}
       </ol>

@@ -52,8 +52,12 @@ const COMPONENT_ENDS = ['.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx'
 function findFile(written: string, siteDir: string): string | undefined {
   const isPath = written.startsWith('.') || written.startsWith('@site/') || isAbsolute(written)
   if (!isPath || written.includes('/node_modules/')) return undefined
-  return fileAt(resolve(siteDir, written.replace(/^@site\//, './')))
+  return fileAt(siteFile(written, siteDir))
 }
+
+/** Where a file is that a config names from the site's folder or as a whole. */
+export const siteFile = (written: string, siteDir: string): string =>
+  resolve(siteDir, written.replace(/^@site\//, './'))
 
 /** The file of a module, whose name may end as Node and bundlers let it. */
 export const fileAt = (path: string): string | undefined => firstFile(path, ENDS)

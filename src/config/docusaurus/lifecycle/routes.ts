@@ -1,13 +1,13 @@
 /** Pages that plugins add: what their components are given is read into plain data. */
 
 import { existsSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { excerptName, giveText } from '../../../shared/config/given-text.ts'
 import type { MadeRoute, PluginContent } from '../../../shared/config/made.ts'
 import { isTextFile } from '../../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../../shared/path.ts'
 import { attempt, isRecord, listOf, recordOf } from '../../../shared/value.ts'
-import { componentAt } from './find.ts'
+import { componentAt, siteFile } from './find.ts'
 
 /** A page as a plugin asked for it. */
 export interface AskedRoute {
@@ -62,13 +62,10 @@ const inSite = (path: string, baseUrl: string): string =>
 /** `@theme/X` of the site or of a plugin, or a file. */
 function componentOf(written: string, { siteDir, themeFolders }: Around): string | undefined {
   const theme = written.startsWith('@theme/') ? written.slice('@theme/'.length) : undefined
-  if (theme === undefined) return componentAt(fileNamed(written, siteDir))
+  if (theme === undefined) return componentAt(siteFile(written, siteDir))
   const folders = [join(siteDir, 'src/theme'), ...themeFolders.toReversed()]
   return folders.map(folder => componentAt(join(folder, theme))).find(file => file !== undefined)
 }
-
-const fileNamed = (written: string, siteDir: string): string =>
-  isAbsolute(written) ? written : resolve(siteDir, written.replace(/^@site\//, './'))
 
 interface Reading extends Around {
   created: ReadonlyMap<string, string>
@@ -97,7 +94,7 @@ function readData(written: string, reading: Reading, query: Record<string, unkno
   const name = written.replace(/^~data\//, '')
   const made = created.get(name)
   if (made !== undefined) return JSON.parse(made)
-  const file = fileNamed(written.replace(/^@generated\//, '.docusaurus/'), siteDir)
+  const file = siteFile(written.replace(/^@generated\//, '.docusaurus/'), siteDir)
   const other = created.get(file)
   if (other !== undefined) return JSON.parse(other)
   const [text = '', asked = ''] = file.split('?')

@@ -3,8 +3,9 @@
  * element, and the text takes the room of a menu that is hidden.
  */
 
-import { type Block, cutSheet, isPlainRule, selectorsOf } from '../../../shared/language/sheet.ts'
-import { editText, type TextEdit } from '../../../shared/text/edits.ts'
+import { type Block, isPlainRule, selectorsOf } from '../../../shared/language/sheet.ts'
+import type { TextEdit } from '../../../shared/text/edits.ts'
+import { spareOfGuest } from '../spare.ts'
 
 /** Of several elements side by side it would make columns of a page, its menu and its footer. */
 const ROW = /^display\s*:\s*(?:inline-)?(?:flex|grid)\b/i
@@ -33,15 +34,12 @@ function inMain(selectors: readonly string[], { statements }: Block): string {
   return rule('#__zapiski', PAINT) + rule('.layout', ROOM)
 }
 
-/** The sheet with such rules as they act there. */
-export function keepFrame(css: string): string {
-  if (!/\bbody\b|\.theme-doc-sidebar-container\b|\.main-wrapper\b|#__docusaurus_skip/i.test(css)) return css
-  return editText(css, cutSheet(css).blocks.filter(isPlainRule).flatMap(framed))
-}
+const CONCERNS = /\bbody\b|\.theme-doc-sidebar-container\b|\.main-wrapper\b|#__docusaurus_skip/i
 
-/** What leaves the rule, and what comes behind it. */
-function framed(block: Block): TextEdit[] {
-  const selectors = selectorsOf(block)
+/** Such a rule as it acts there: what leaves it, and what comes behind it. */
+export function keepFrame(block: Block): TextEdit[] {
+  if (!CONCERNS.test(block.prelude) || !isPlainRule(block)) return []
+  const selectors = selectorsOf(block).map(spareOfGuest)
   const behind = (text: string): TextEdit => ({ start: block.end, end: block.end, text })
   if (selectors.some(one => BODY.test(one))) return without(block, ROW)
   const mains = selectors.filter(one => MAIN.test(one))

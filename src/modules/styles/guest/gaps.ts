@@ -3,24 +3,20 @@
  * above the next one; ours is above, so what he takes away is taken from that.
  */
 
-import { cutSheet, isPlainRule, selectorsOf } from '../../../shared/language/sheet.ts'
-import { editText } from '../../../shared/text/edits.ts'
+import { type Block, isPlainRule, selectorsOf } from '../../../shared/language/sheet.ts'
+import type { TextEdit } from '../../../shared/text/edits.ts'
 
 const BLOCK = /(?:^|[\s>+~])(?:p|ul|ol|dl|pre|table|blockquote|details|figure)$/
 const LESS = /^(margin(?:-top|-block-start)\s*:\s*)(-[\d.]+(?:rem|em|px|%))/i
 
 /** `p + ul { margin-top: -1rem }`, in a rule for such blocks alone. */
-export function keepGaps(css: string): string {
-  if (css.search(/margin-(?:top|block-start)\s*:\s*-/i) < 0) return css
-  const rules = cutSheet(css).blocks.filter(
-    block => isPlainRule(block) && selectorsOf(block).every(selector => BLOCK.test(selector)),
-  )
-  return editText(
-    css,
-    rules.flatMap(({ statements }) =>
-      statements.map(({ start, end }) => {
-        return { start, end, text: css.slice(start, end).replace(LESS, '$1calc(var(--space) + $2)') }
-      }),
-    ),
-  )
+export function keepGap(block: Block, css: string): TextEdit[] {
+  const less = block.statements.flatMap(({ start, end }) => {
+    const [whole, name, value] = LESS.exec(css.slice(start, end)) ?? []
+    return whole === undefined
+      ? []
+      : [{ start, end: start + whole.length, text: `${name}calc(var(--space) + ${value})` }]
+  })
+  const isOfBlocks = less.length > 0 && isPlainRule(block) && selectorsOf(block).every(one => BLOCK.test(one))
+  return isOfBlocks ? less : []
 }

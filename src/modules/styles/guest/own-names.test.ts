@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nameApart, spareOurs } from './own-names.ts'
+import { fitSheet } from '../fit.ts'
+import { nameApart } from './own-names.ts'
+
+const fitted = (css: string): string => fitSheet(css, true)
 
 test('every name of the theme is known', () => {
   const css = readFileSync(new URL('../../../theme/css/tokens.css', import.meta.url), 'utf8')
@@ -18,11 +21,11 @@ test('a property that only has the name of ours stays apart, set and read', () =
 })
 
 test('a class that only has the name of one of our shell is not about it, in selectors alone', () => {
-  expect(spareOurs('.mobile-menu,.a .main>b{background:url(x.main)}.main-x,.xmain{b:c}')).toBe(
+  expect(fitted('.mobile-menu,.a .main>b{background:url(x.main)}.main-x,.xmain{b:c}')).toBe(
     '.mobile-menu:where(:not([popover])),.a .main:where(:not(#__zapiski_main))>b{background:url(x.main)}.main-x,.xmain{b:c}',
   )
-  expect(spareOurs('@media (min-width:1.main){/* .doc { */.doc{b:c}}')).toContain(
+  expect(fitted('@media (min-width:1.main){/* .doc { */.doc{b:c}}')).toContain(
     '.doc:where(:not(#__zapiski_content>*)){b:c}}',
   )
-  expect(spareOurs('.icon_x{b:c}')).toBe('.icon_x{b:c}')
+  expect(fitted('.icon_x{b:c}')).toBe('.icon_x{b:c}')
 })

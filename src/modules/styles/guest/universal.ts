@@ -1,7 +1,7 @@
 /** Rules for every element there is. */
 
-import { type Block, cutSheet, isAllAround } from '../../../shared/language/sheet.ts'
-import { editText } from '../../../shared/text/edits.ts'
+import { type Block, isAllAround } from '../../../shared/language/sheet.ts'
+import type { TextEdit } from '../../../shared/text/edits.ts'
 
 const EVERYTHING = /^(?:\*|\*?::?(?:before|after)|\*?::(?:backdrop|file-selector-button))$/i
 /** Rules stand in these as they do outside; a layer of the site's own says itself how strong it is. */
@@ -12,15 +12,12 @@ const isCondition = ({ prelude }: Block): boolean => /^@(?:media|supports|contai
  * clears what nothing else speaks of. Over a theme in layers it would clear everything. Those in a layer of the site's
  * own, or in another rule, stay.
  */
-export function lowerUniversal(css: string): string {
-  const lowered = cutSheet(css).blocks.filter(block => isEverything(block.prelude) && isAllAround(block, isCondition))
-  return editText(
-    css,
-    lowered.flatMap(({ start, end }) => [
-      { start, end: start, text: '@layer reset.base{' },
-      { start: end, end, text: '}' },
-    ]),
-  )
+export function lowerUniversal(block: Block): TextEdit[] {
+  const { prelude, start, end } = block
+  const isEverything = prelude.split(',').every(part => EVERYTHING.test(part.trim()))
+  if (!isEverything || !isAllAround(block, isCondition)) return []
+  return [
+    { start, end: start, text: '@layer reset.base{' },
+    { start: end, end, text: '}' },
+  ]
 }
-
-const isEverything = (prelude: string): boolean => prelude.split(',').every(part => EVERYTHING.test(part.trim()))
