@@ -95,6 +95,7 @@ const themeInput = Object.fromEntries(
     comments: 'src/theme/css/optional/comments.css',
     framed: 'src/theme/css/optional/framed.css',
     diagram: 'src/theme/css/optional/diagram.css',
+    floats: 'src/theme/css/optional/floats.css',
     math: 'src/theme/css/optional/math.css',
     rtl: 'src/theme/css/optional/rtl.css',
     slots: 'src/theme/css/optional/slots.css',
@@ -274,7 +275,7 @@ function manifest(): Plugin {
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
