@@ -273,6 +273,19 @@ function manifest(): Plugin {
   }
 }
 
+/**
+ * What `:dir(rtl)` says, by attributes: for browsers that do not know it the bundler would write a list of languages, and
+ * a text of another one, or whose language nobody said, would look as one from the left. As strong as it is.
+ */
+const FROM_RIGHT =
+  ':is(:where([dir="rtl"], [dir="rtl"] *):not(:where([dir="rtl"] [dir="ltr"], [dir="rtl"] [dir="ltr"] *)), .zapiski-rtl)'
+
+const byDirection = (): Plugin => ({
+  name: 'by-direction',
+  enforce: 'pre',
+  transform: { filter: { id: /\.css$/ }, handler: code => code.replaceAll(':dir(rtl)', FROM_RIGHT) },
+})
+
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
   /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
@@ -287,7 +300,15 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [leanReact(root, 'theme'), withoutImports(), inAscii(), nativePart(), withoutPreloads(), manifest()],
+  plugins: [
+    leanReact(root, 'theme'),
+    withoutImports(),
+    inAscii(),
+    byDirection(),
+    nativePart(),
+    withoutPreloads(),
+    manifest(),
+  ],
   environments: {
     doors,
     engine,

@@ -39,6 +39,24 @@ const PAGE = `# Рядом
 
 <ul class="breadcrumbs"><li class="breadcrumbs__item">Раз</li><li class="breadcrumbs__item">Два</li></ul>
 `
+const RIGHT = `# Справа
+
+<p dir="rtl"><img src="/p.svg" align="right" width="160" height="90" alt="" /> ${'שלום עולם '.repeat(60)}</p>
+
+<div dir="rtl">
+
+<div dir="ltr">
+
+\`\`\`js
+const left = 'a text from the left in a page from the right'
+\`\`\`
+
+</div>
+
+<p>${'שלום '.repeat(3)}</p>
+
+</div>
+`
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
 async function ownSite() {
@@ -46,6 +64,7 @@ async function ownSite() {
   writeFiles(siteDir, {
     'zapiski.config.js': CONFIG,
     'docs/index.md': PAGE,
+    'docs/right.md': RIGHT,
     'docs/plain.md': '# Просто\n\nТекст.\n',
     'static/p.svg': PICTURE,
   })
@@ -95,9 +114,9 @@ test.each(['progress', 'note', 'preview'])('what a site calls %s stands in its t
   expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none' })
 })
 
-test('words keep away from a picture at the side, and no other page has a sheet for it', async () => {
-  const { page } = await visit('/')
-  const gaps = await page.locator('.markdown p:has(> img[align])').evaluateAll(all =>
+/** How far words are from the pictures that they go around. */
+const gapsOf = (page: Page): Promise<number[]> =>
+  page.locator('.markdown p:has(> img[align])').evaluateAll(all =>
     all.map(paragraph => {
       const picture = paragraph.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
       const range = document.createRange()
@@ -108,6 +127,10 @@ test('words keep away from a picture at the side, and no other page has a sheet 
       )
     }),
   )
+
+test('words keep away from a picture at the side, and no other page has a sheet for it', async () => {
+  const { page } = await visit('/')
+  const gaps = await gapsOf(page)
   expect(gaps).toHaveLength(2)
   for (const gap of gaps) expect(gap).toBeGreaterThan(12)
   const sheets = (of: Page) => of.locator('link[href*="/floats-"]').count()
@@ -134,4 +157,13 @@ test('a heading on a dark scene is read, a button that is off looks so, steps of
     .evaluateAll(all => all.map(item => item.getBoundingClientRect().top))
   expect(tops).toHaveLength(2)
   expect(tops[0]).toBe(tops[1])
+})
+
+test('in a text from the right, sides of pictures are those of the screen, and code from the left fades at its own end', async () => {
+  const { page } = await visit('/right')
+  expect((await gapsOf(page))[0]).toBeGreaterThan(12)
+  const edge = (selector: string) =>
+    page.locator(selector).evaluate(element => getComputedStyle(element).getPropertyValue('--edge').trim())
+  expect(await edge('[dir="ltr"] pre')).toBe('to right')
+  expect(await edge('[dir="rtl"] > p:last-child')).toBe('to left')
 })
