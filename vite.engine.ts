@@ -95,6 +95,7 @@ const themeInput = Object.fromEntries(
     comments: 'src/theme/css/optional/comments.css',
     framed: 'src/theme/css/optional/framed.css',
     diagram: 'src/theme/css/optional/diagram.css',
+    floats: 'src/theme/css/optional/floats.css',
     math: 'src/theme/css/optional/math.css',
     rtl: 'src/theme/css/optional/rtl.css',
     slots: 'src/theme/css/optional/slots.css',
@@ -272,9 +273,22 @@ function manifest(): Plugin {
   }
 }
 
+/**
+ * What `:dir(rtl)` says, by attributes: for browsers that do not know it the bundler would write a list of languages, and
+ * a text of another one, or whose language nobody said, would look as one from the left. As strong as it is.
+ */
+const FROM_RIGHT =
+  ':is(:where([dir="rtl"], [dir="rtl"] *):not(:where([dir="rtl"] [dir="ltr"], [dir="rtl"] [dir="ltr"] *)), .zapiski-rtl)'
+
+const byDirection = (): Plugin => ({
+  name: 'by-direction',
+  enforce: 'pre',
+  transform: { filter: { id: /\.css$/ }, handler: code => code.replaceAll(':dir(rtl)', FROM_RIGHT) },
+})
+
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })
@@ -286,7 +300,15 @@ export default defineConfig({
   base: './',
   appType: 'custom',
   publicDir: false,
-  plugins: [leanReact(root, 'theme'), withoutImports(), inAscii(), nativePart(), withoutPreloads(), manifest()],
+  plugins: [
+    leanReact(root, 'theme'),
+    withoutImports(),
+    inAscii(),
+    byDirection(),
+    nativePart(),
+    withoutPreloads(),
+    manifest(),
+  ],
   environments: {
     doors,
     engine,

@@ -51,7 +51,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
     optional.push({ href: add('components', body), classes: classes && [...classes], islands: true })
   }
   if ([...site.assets.values()].some(({ widths }) => widths?.tone !== undefined))
-    optional.push({ href: add('tones', toneSheet()), classes: [], markup: ' data-tone="', islands: false })
+    optional.push({ href: add('tones', toneSheet()), classes: [], markup: [' data-tone="'], islands: false })
   const rulesOf = (styles: Readonly<Record<string, string>>): string => translateInfima(inOrder(styles), { isGuest })
   const inline = new Set(site.pages.map(page => rulesOf(stylesOf(page))))
   const frameStyles = { ...site.frame?.styles, ...ofConfig }
@@ -63,10 +63,11 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
   return { optional, files, frame, sheetOf }
 }
 
-/** Sheets of the theme that a page needs for what stands in it, whatever its classes: of texts from the right, of slots. */
+/** Sheets of the theme that a page needs for what stands in it, whatever its classes: of texts from the right, of slots, of pictures at the side. */
 const BY_MARKUP = [
-  ['rtl', ' dir="rtl"'],
-  ['slots', ' data-slot="'],
+  ['rtl', [' dir="rtl"']],
+  ['slots', [' data-slot="']],
+  ['floats', [' align="left"', ' align="right"']],
 ] as const
 
 /** Classes of a sheet by which a page is seen to need it. */

@@ -39,7 +39,6 @@ function cut(text: string): string {
 
 function draw(link: HTMLAnchorElement, title: string, text: string): HTMLElement {
   const card = document.createElement('div')
-  card.className = 'preview'
   card.id = 'zapiski-preview'
   card.setAttribute('role', 'tooltip')
   const heading = document.createElement('strong')

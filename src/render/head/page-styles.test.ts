@@ -52,7 +52,7 @@ test('nothing changes where there is nothing to choose', () => {
 })
 
 test('a sheet comes with what it is for, too', () => {
-  const sheets = [{ ...sheet('rtl', []), markup: ' dir="rtl"' }]
+  const sheets = [{ ...sheet('rtl', []), markup: [' dir="rtl"'] }]
   expect(stylesOf('<div lang="ar" dir="rtl">', sheets)).toEqual(['/engine.css', '/rtl.css', '/site.css'])
   expect(stylesOf('<div lang="ru" dir="ltr">', sheets)).toEqual(['/engine.css', '/site.css'])
 })

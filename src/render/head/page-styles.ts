@@ -18,7 +18,7 @@ export function stylesFor(content: string, { styles, optional = [] }: Assets, ow
       sheet.classes === undefined ||
       wanted.has(sheet) ||
       (sheet.islands && hasIslands) ||
-      (sheet.markup !== undefined && content.includes(sheet.markup)),
+      sheet.markup?.some(sign => content.includes(sign)),
   )
   // Right after the engine's own: the site's sheets have the last word.
   const [first = [], ...others] = styles

@@ -7,8 +7,8 @@ export interface OptionalSheet {
   href: Address
   /** A page with one of these classes has it; `undefined`: every page. */
   classes: readonly string[] | undefined
-  /** So does a page in which this stands. */
-  markup?: string
+  /** So does a page in which one of these stands. */
+  markup?: readonly string[]
   /** So do pages with islands, whatever stands in them at first. */
   islands: boolean
 }

@@ -103,10 +103,15 @@ function aimLink(node: HtmlElement, reference: Reference): void {
     node.attributes.rel ??= 'noopener noreferrer'
     // The other site could send this page elsewhere.
     node.attributes.rel = attribute(node, 'rel').replaceAll(/(?<!\S)opener(?!\S)/gi, 'noopener')
+    // Paper shows where links lead, and this one says it itself.
+    if (bareOf(reference.text) === bareOf(reference.target)) node.attributes['data-bare'] = ''
   } else if (reference.kind === 'asset' || reference.kind === 'plain') {
     node.attributes.target ??= '_blank'
   }
 }
+
+/** An address as people write it in a text. */
+const bareOf = (address: string): string => address.trim().replace(/^(?:https?:)?\/\/|\/$/gi, '')
 
 /** An address that MDX code made (`import`, `useBaseUrl`) is a reference already; only now it is known what for. */
 function adoptReference(node: HtmlElement, index: number, { references }: Context): void {

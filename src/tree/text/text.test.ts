@@ -65,6 +65,15 @@ describe('references of a page', () => {
     expect(context.references[0]).toMatchObject({ kind: 'external', text: 'раз два' })
   })
 
+  test('a link that is its own address says so, with the scheme or without', () => {
+    const linkOf = (href: string, words: string) => element('a', { href }, [text(words)])
+    const bare = [linkOf('https://a.b/c', 'https://a.b/c'), linkOf('https://a.b/', 'a.b'), linkOf('//a.b', 'a.b/')]
+    const named = [linkOf('https://a.b/c', 'a.b'), linkOf('https://a.b', 'раз'), linkOf('/a.b', '/a.b')]
+    collect(...bare, ...named)
+    expect(bare.map(({ attributes }) => attributes['data-bare'])).toEqual(['', '', ''])
+    expect(named.map(({ attributes }) => attributes['data-bare'])).toEqual([undefined, undefined, undefined])
+  })
+
   test('a link to a page stays in its window; what the author chose is kept', () => {
     const page = element('a', { href: './a.md' })
     const own = element('a', { href: 'https://a.b', target: '_self' })

@@ -1,0 +1,169 @@
+/** Parts of a site beside ours: classes that both have, pictures at the side, an announcement, what is put on paper. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { writeFiles } from '../write-files.ts'
+import { expectReadable } from './contrast.ts'
+import { onSite } from './group.ts'
+import { serveOwn } from './serve.ts'
+
+const CONFIG = `export default {
+  title: 'Рядом', url: 'https://example.org', docs: { routeBasePath: '/' }, blog: false, lenient: true,
+  themeConfig: { announcementBar: { id: 'a', content: 'Ищем тех, кто напишет справочник', isCloseable: true } },
+}`
+const WORDS = 'слова идут вокруг картинки, как в начале файлов README. '.repeat(4)
+const PAGE = `# Рядом
+
+<img src="/p.svg" align="right" width="160" height="90" alt="" /> ${WORDS}
+
+<img src="/p.svg" align="left" width="160" height="90" alt="" /> ${WORDS}
+
+Подробно: https://example.com/a/ и [example.com](https://example.com/), а ещё [имя](https://example.net/b).
+
+<div class="progress">Полоса сайта</div>
+
+<div class="note">Заметка сайта</div>
+
+<div class="preview">Вид сайта</div>
+
+<div class="hero hero--dark">
+
+<h2>Тёмная сцена</h2>
+
+</div>
+
+<button class="button" disabled>Нельзя</button>
+
+<ul class="breadcrumbs"><li class="breadcrumbs__item">Раз</li><li class="breadcrumbs__item">Два</li></ul>
+`
+const RIGHT = `# Справа
+
+<p dir="rtl"><img src="/p.svg" align="right" width="160" height="90" alt="" /> ${'שלום עולם '.repeat(60)}</p>
+
+<div dir="rtl">
+
+<div dir="ltr">
+
+\`\`\`js
+const left = 'a text from the left in a page from the right'
+\`\`\`
+
+</div>
+
+<p>${'שלום '.repeat(3)}</p>
+
+</div>
+`
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
+
+async function ownSite() {
+  const siteDir = mkdtempSync(join(tmpdir(), 'zapiski-beside-'))
+  writeFiles(siteDir, {
+    'zapiski.config.js': CONFIG,
+    'docs/index.md': PAGE,
+    'docs/right.md': RIGHT,
+    'docs/plain.md': '# Просто\n\nТекст.\n',
+    'static/p.svg': PICTURE,
+  })
+  const served = await serveOwn('built', siteDir)
+  return {
+    ...served,
+    close: async () => {
+      await served.close()
+      rmSync(siteDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const { visit } = onSite(ownSite)
+
+/** The box of an element in the page. */
+const box = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect()
+      return { left, right, top, bottom, height }
+    })
+
+test.each([360, 1280])('words of an announcement stand in the middle, the sign beside them: %d px', async width => {
+  const { page } = await visit('/plain', { viewport: { width, height: 800 } })
+  const words = await page.locator('.announcement-content').evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return { left, right }
+  })
+  const sign = await box(page, '.announcement button')
+  expect(Math.abs((words.left + words.right) / 2 - width / 2)).toBeLessThan(width < 600 ? 14 : 2)
+  expect(words.right).toBeLessThanOrEqual(sign.left)
+  expect(sign.right).toBeLessThanOrEqual(width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test.each(['progress', 'note', 'preview'])('what a site calls %s stands in its text and is seen', async name => {
+  const { page } = await visit('/')
+  const look = await page.locator(`.markdown .${name}`).evaluate(element => {
+    const { position, opacity, transform } = getComputedStyle(element)
+    return { position, opacity, transform }
+  })
+  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none' })
+})
+
+/** How far words are from the pictures that they go around. */
+const gapsOf = (page: Page): Promise<number[]> =>
+  page.locator('.markdown p:has(> img[align])').evaluateAll(all =>
+    all.map(paragraph => {
+      const picture = paragraph.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+      const range = document.createRange()
+      range.selectNodeContents(paragraph.lastChild ?? paragraph)
+      const beside = [...range.getClientRects()].filter(line => line.top < picture.bottom - 4)
+      return Math.min(
+        ...beside.map(line => (line.left >= picture.right ? line.left - picture.right : picture.left - line.right)),
+      )
+    }),
+  )
+
+test('words keep away from a picture at the side, and no other page has a sheet for it', async () => {
+  const { page } = await visit('/')
+  const gaps = await gapsOf(page)
+  expect(gaps).toHaveLength(2)
+  for (const gap of gaps) expect(gap).toBeGreaterThan(12)
+  const sheets = (of: Page) => of.locator('link[href*="/floats-"]').count()
+  expect(await sheets(page)).toBe(1)
+  const { page: plain } = await visit('/plain')
+  expect(await sheets(plain)).toBe(0)
+})
+
+test('on paper an address that is written out is not written twice', async () => {
+  const { page } = await visit('/')
+  await page.emulateMedia({ media: 'print' })
+  const said = await page
+    .locator('.markdown a[href^="http"]')
+    .evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
+  expect(said).toEqual(['none', 'none', expect.stringContaining('https://example.net/b')])
+})
+
+test('a heading on a dark scene is read, a button that is off looks so, steps of a way stand in a row', async () => {
+  const { page } = await visit('/')
+  await expectReadable(page, '.hero--dark')
+  expect(await page.locator('.button[disabled]').evaluate(button => getComputedStyle(button).opacity)).toBe('0.65')
+  const tops = await page
+    .locator('.breadcrumbs__item')
+    .evaluateAll(all => all.map(item => item.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(tops[0]).toBe(tops[1])
+})
+
+test('in a text from the right, sides of pictures are those of the screen, and code from the left fades at its own end', async () => {
+  const { page } = await visit('/right')
+  expect((await gapsOf(page))[0]).toBeGreaterThan(12)
+  const edge = (selector: string) =>
+    page.locator(selector).evaluate(element => getComputedStyle(element).getPropertyValue('--edge').trim())
+  expect(await edge('[dir="ltr"] pre')).toBe('to right')
+  expect(await edge('[dir="rtl"] > p:last-child')).toBe('to left')
+})
