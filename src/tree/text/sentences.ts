@@ -1,12 +1,9 @@
 /** Finds the sentence around a link, for the pages that the link leads to. */
 
 import { firstPlace } from '../../shared/collections.ts'
+import type { Reference } from '../../shared/document.ts'
 
-interface SentenceContext {
-  before: string
-  text: string
-  after: string
-}
+type SentenceContext = NonNullable<Reference['context']>
 
 /** Characters of a context on both sides of the link together. */
 const LIMIT = 200
