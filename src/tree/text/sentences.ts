@@ -29,7 +29,7 @@ export function findSentences(text: string): number[] {
 export function sentenceAround(
   text: string,
   { start, end }: { start: number; end: number },
-  sentences = findSentences(text),
+  sentences: readonly number[],
 ): SentenceContext {
   const next = firstAbove(sentences, start)
   const from = sentences[next - 1] ?? 0
