@@ -86,7 +86,7 @@ export const isPage = (path: string): boolean => path.endsWith('.html')
 /** Names that go against names that come: the same to some disk, and not the same kind or not the same letters. */
 function inTheWay<Path extends string>(
   added: readonly Path[],
-  { gone, empty, folders }: { gone: readonly string[]; empty: readonly string[]; folders: readonly string[] },
+  { gone, empty, folders }: Omit<Around, 'has'>,
 ): Map<Path, string[]> {
   const old = groupBy([...gone, ...folders], path => [foldPath(path)])
   const isFolder = new Set(folders)

@@ -39,7 +39,7 @@ export function codeInText(body: string, math?: MathConfig): string[] {
 }
 
 /** Code that declares something, and the line on which it begins. */
-export interface ModuleBlock {
+export interface ModuleText {
   value: string
   line: number
   /** The tag of the text that it was made of. */
@@ -51,14 +51,14 @@ export interface ModuleBlock {
 /**
  * `import`/`export` blocks of a text, and what its tags with handlers are as components; none in a text that is no MDX.
  */
-export function modulesInText(body: string, math?: MathConfig): ModuleBlock[] {
+export function modulesInText(body: string, math?: MathConfig): ModuleText[] {
   const text = asMdx(body)
   if (!mayBeParsed(text, true)) return []
   const root = attempt(() => parseText(text, true, math))
   return root === undefined ? [] : blocksOf(root)
 }
 
-function blocksOf(node: Nodes): ModuleBlock[] {
+function blocksOf(node: Nodes): ModuleText[] {
   const line = node.position?.start.line ?? 1
   if (node.type === 'mdxjsEsm') return [{ value: node.value, line }]
   const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'

@@ -35,6 +35,7 @@ export { placeDoc } from './links/route.ts'
 export { listFacts } from './list-facts.ts'
 export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
 export { pluginContent } from './plugin-content.ts'
+export { tagsRoute } from './tags.ts'
 export {
   bodyView,
   createViews,

@@ -1,8 +1,9 @@
 /** Documents, posts and pages as Docusaurus' own plugins tell of them to others: plain data, by plugin and id. */
 
 import type { PluginContent } from '../shared/config/made.ts'
-import { folderOf, routeToAddress, toRoute } from '../shared/path.ts'
+import { folderOf, routeToAddress } from '../shared/path.ts'
 import type { DocPage, PostPage, Site, StandalonePage } from '../shared/site.ts'
+import { tagsRoute } from './tags.ts'
 
 export function pluginContent(site: Site): PluginContent {
   const { config, pages } = site
@@ -55,7 +56,7 @@ function blogContent({ config, pages, blogs }: Site, id: string, posts: readonly
       metadata: { permalink: href, blogTitle: title, page: paginator.page, totalPages: paginator.pages },
     })),
     blogTags: Object.fromEntries(tags),
-    blogTagsListPath: blog && routeToAddress(toRoute(blog.routeBasePath, blog.tagsBasePath), config),
+    blogTagsListPath: blog && routeToAddress(tagsRoute(blog), config),
   }
 }
 

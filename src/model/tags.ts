@@ -36,6 +36,10 @@ interface Named {
   isKnown: boolean
 }
 
+/** Where all tags of a blog or of documents are, or one of them. */
+export const tagsRoute = ({ routeBasePath, tagsBasePath }: Instance, tag = ''): Route =>
+  toRoute(routeBasePath, tagsBasePath, tag)
+
 /** Collects the tags of one blog or docs instance. */
 export function collectTags({ config, addresses }: Context, { instance, entries, documents }: TagSource): TagBook {
   const problems: Problem[] = []
@@ -44,7 +48,7 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
   const routes = new Map<ParsedPage, Route[]>()
   const check = createTagCheck(instance, entries !== undefined, problems)
   const report = createReport(problems)
-  const home = toRoute(instance.routeBasePath, instance.tagsBasePath)
+  const home = tagsRoute(instance)
   for (const parsed of documents) {
     const { file, frontMatter, frontMatterLines } = parsed.source
     const written = frontMatter.tags.map(reference => nameTag(instance, entries, reference))
@@ -77,12 +81,12 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
   }
 }
 
-function nameTag({ routeBasePath, tagsBasePath }: Instance, entries: Entries, reference: TagReference): Named {
+function nameTag(instance: Instance, entries: Entries, reference: TagReference): Named {
   const entry = typeof reference === 'string' ? entries?.[reference] : undefined
   const { label, permalink } =
     entry ??
     (typeof reference === 'string' ? { label: reference, permalink: tagPermalink(reference) ?? '/' } : reference)
-  const route = toRoute(routeBasePath, tagsBasePath, permalink)
+  const route = tagsRoute(instance, permalink)
   return { label, route, description: entry?.description, isKnown: entry !== undefined }
 }
 

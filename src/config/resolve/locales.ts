@@ -179,7 +179,7 @@ export function localizationFolder(written: unknown, locale: string): string | u
 const isLocale = (name: string): boolean => attempt(() => Intl.getCanonicalLocales(name))?.length === 1
 
 /** Name of a language in itself, with a capital letter: `Русский`. */
-function ownName(locale: string): string {
+export function ownName(locale: string): string {
   const plain = PLAIN.get(locale)
   if (plain !== undefined) return plain.name
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale

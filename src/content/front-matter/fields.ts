@@ -166,7 +166,7 @@ const BOOLEAN_WORDS = new Map([
   ...['no', 'n', 'off', 'нет', 'false', '0'].map((word): [string, boolean] => [word, false]),
 ])
 
-const isEmpty = (node: YamlNode): boolean => node.kind === 'scalar' && (node.value === null || node.value === '')
+export const isEmpty = (node: YamlNode): boolean => node.kind === 'scalar' && (node.value === null || node.value === '')
 
 /** A number, also one in quotes, as Docusaurus takes it. */
 function toNumber({ value }: YamlScalar): number | undefined {

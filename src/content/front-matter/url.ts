@@ -1,6 +1,6 @@
 /** Web addresses written by hand: whatever ends up in `href` must not be a script. */
 
-import type { Fields } from './fields.ts'
+import { type Fields, isEmpty } from './fields.ts'
 
 /** Web, mail, phone, or inside the site. */
 const isSafeUrl = (url: string): boolean => !/^[a-z][a-z\d+.-]*:/i.test(url) || /^(?:https?|mailto|tel):/i.test(url)
@@ -21,8 +21,7 @@ export function buildUrl(fields: Fields, ...keys: string[]): string | undefined 
 export function buildNullableUrl(fields: Fields, key: string): string | null | undefined {
   const node = fields.node(key)
   if (node === undefined) return undefined
-  const isOff = node.kind === 'scalar' && (node.value === null || node.value === '')
-  return isOff ? null : buildUrl(fields, key)
+  return isEmpty(node) ? null : buildUrl(fields, key)
 }
 
 /** The same for a key that may be a switch as well. */

@@ -2,7 +2,7 @@
 
 import { contentHash } from '../../content-hash.ts'
 import type { Translate } from '../../messages/index.ts'
-import { editUrl, placeDoc } from '../../model/index.ts'
+import { editUrl, placeDoc, tagsRoute } from '../../model/index.ts'
 import { createHighlighted, type ParseOptions } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Source } from '../../shared/document.ts'
@@ -62,7 +62,7 @@ function aboutOf(config: Config, source: Source): ParseOptions['about'] {
     kind === 'post' ? blogs.find(({ id }) => id === instance) : docs.find(other => contentKey(other) === instance)
   if (own === undefined) return undefined
   return {
-    tagsBase: toRoute(own.routeBasePath, own.tagsBasePath),
+    tagsBase: tagsRoute(own),
     // Nobody knows yet where the page will be; a function of the site that fails is named where ours asks it.
     editUrl: () =>
       attempt(() =>

@@ -1,19 +1,13 @@
 /** What plugins make of the content of a site: asked when its files are read, before any text is drawn. */
 
 import { madeSources } from '../../content/index.ts'
-import type { Translate } from '../../messages/index.ts'
-import { buildSite, type Mode, pluginContent } from '../../model/index.ts'
+import { buildSite, pluginContent } from '../../model/index.ts'
 import { emptyPage } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
-import type { Content, ParsedPage, Source } from '../../shared/document.ts'
+import type { ParsedPage, Source } from '../../shared/document.ts'
+import type { Workshop } from '../workshop.ts'
 
-interface Read {
-  config: Config
-  content: Content
-  t: Translate
-  mode: Mode
-  now: string | undefined
-}
+type Read = Pick<Workshop, 'config' | 'content' | 't' | 'mode' | 'now'>
 
 /** The config with what they made; the same where no plugin asks. */
 export async function settlePlugins(read: Read): Promise<Pick<Read, 'config' | 'content'>> {

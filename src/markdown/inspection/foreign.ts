@@ -26,6 +26,7 @@ export const mayBeForeign = (text: string): boolean => HINT.test(text)
 
 /** How a line begins inside quotations. */
 const START = '^(?:>[ \\t]?)*[ \\t]*'
+const BEGIN = new RegExp(START)
 
 /** `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters, an attribute of C++ no capitals. */
 const WIKI = /(?<![\\\]\p{L}\p{N}_])(?<embed>!?)\[\[(?=\S)(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])/gu
@@ -43,7 +44,8 @@ const MARK = /(?<![\\=\w])==(?=[^\s=])(?=[^=\n]*?\p{L})([^=\n]+)(?<=\S)==(?![=\w
 const COMMENT = /(?<![\\%\w])%%(?=$|[\s\p{L}])[^%]*(?:%%(?![%\w])|$)/gu
 /** `\( x^2 \)`, as chats and LaTeX write it: to Markdown these are brackets. Signs of TeX tell it from them. */
 const FORMULA = /(?<!\\)(?:\\\(([\s\S]{1,300}?)\\\)|\\\[([\s\S]{1,300}?)\\\])/g
-const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
+/** `\frac{a}{b}`, `x^2`: no price and no variable of a shell looks so. */
+export const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
 const BULLET = new RegExp(`${START}([•●▪■◦‣∙])[ \\t\\u00a0]`, 'gm')
 
 /** Names of boxes elsewhere -> ours; all others are notes. */
@@ -93,7 +95,7 @@ const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)
 
 const all = (source: string, pattern: RegExp, id: Foreign['id']): Foreign[] =>
   [...source.matchAll(pattern)].map(({ 0: written, index }) => {
-    const begin = /^(?:>[ \t]?)*[ \t]*/.exec(written)?.[0].length ?? 0
+    const begin = BEGIN.exec(written)?.[0].length ?? 0
     return { id, offset: index + begin, values: { written: short(written.slice(begin).split('\n', 1)[0] ?? '') } }
   })
 
@@ -115,7 +117,7 @@ const titled = (title = ''): string => (title.trim() === '' ? '' : `[${title.tri
 
 function toBox({ 0: written, index, groups = {} }: RegExpMatchArray, id: Foreign['id']): Foreign {
   const kind = KINDS[groups.kind?.toLowerCase() ?? ''] ?? 'note'
-  const begin = written.length - written.replace(/^(?:>[ \t]?)*[ \t]*/, '').length
+  const begin = BEGIN.exec(written)?.[0].length ?? 0
   const values = { written: short(written.slice(begin)), box: `:::${kind}${titled(groups.title)}` }
   return { id, offset: (index ?? 0) + begin, values }
 }

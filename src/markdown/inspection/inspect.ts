@@ -5,7 +5,7 @@ import type { Found } from '../../messages/problem.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
 import { isClosing } from '../source-lines.ts'
-import { findForeign, findInHtml, mayBeForeign } from './foreign.ts'
+import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
 
 export interface Inspection {
   definitions: ReadonlyMap<string, Definition>
@@ -99,8 +99,6 @@ function inspectSigns(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, c
 }
 
 const DOLLARS = /(?<![\\\w$])\${1,2}(?=[^\s$])/g
-/** `\frac{a}{b}`, `x^2`: no price and no variable of a shell looks so. */
-const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
 
 /** Offset of the first formula of a text. */
 function findFormula(text: string): number | undefined {

@@ -71,10 +71,10 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], { given = 
       const names = given.filter(name => !declared.has(name)).map(name => `given_${name} as ${name}`)
       // Of these no statement of the text speaks: they were tags.
       const tags = [...(own ?? [])].filter(name => !declared.has(name))
-      const bindings = tags.map(name => ({ imported: name, local: name, key: `import_${name}` }))
+      const bindings = tags.map(name => bindingOf(name))
       if (tags.length > 0) imports.push({ specifier: OWN_MODULE, block: -1, offset: 0, bindings })
       for (const name of tags) declared.add(name)
-      const all = [...names, ...bindings.map(({ key, local }) => `${key} as ${local}`)]
+      const all = [...names, ...bindings.map(renamed)]
       if (all.length > 0)
         context.insertChildAt(tree, 0, { type: 'mdxjsEsm', value: `import {${all.join(', ')}} from "given"` })
     },
@@ -87,6 +87,10 @@ export function compileMdx(skeleton: Root, blocks: readonly string[], { given = 
   if (result instanceof Promise) throw new TypeError('the plugins above are synchronous')
   return { code: result.code, imports, dead, declared }
 }
+
+const bindingOf = (local: string, imported = local) => ({ imported, local, key: `import_${local}` })
+
+const renamed = ({ key, local }: ReturnType<typeof bindingOf>): string => `${key} as ${local}`
 
 interface ModuleBlock {
   code: string
@@ -107,20 +111,17 @@ function readModule(program: EstreeProgram, text: string, own: Names['own']): Mo
     block.declared.push(...names)
     const take = (specifier: string, bindings: ModuleImport['bindings'], after = ''): void => {
       block.imports.push({ specifier, offset, bindings })
-      const taken = bindings.map(({ key, local }) => `${key} as ${local}`)
+      const taken = bindings.map(renamed)
       const given = taken.length === 0 ? '' : `import {${taken.join(', ')}} from "given";`
       block.code += text.slice(position, offset) + given + after
       position = indexOf(span.end)
     }
     if (statement.type === 'ImportDeclaration') {
-      const bindings = statement.specifiers.map(specifier => {
-        const { name } = specifier.local
-        return { imported: importedName(specifier), local: name, key: `import_${name}` }
-      })
+      const bindings = statement.specifiers.map(specifier => bindingOf(specifier.local.name, importedName(specifier)))
       take(String(statement.source.value), bindings)
     } else if (statement.type !== 'ExportNamedDeclaration') continue
     else if (names.some(name => own?.has(name))) {
-      const bindings = names.map(name => ({ imported: name, local: name, key: `import_${name}` }))
+      const bindings = names.map(name => bindingOf(name))
       take(OWN_MODULE, bindings, `export {${names.join(', ')}}`)
     } else {
       const acts = firstLive({ ...statement, start: span.start })

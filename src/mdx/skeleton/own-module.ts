@@ -5,7 +5,7 @@
 
 import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
-import type { ModuleBlock } from '../../markdown/code-in-text.ts'
+import type { ModuleText } from '../../markdown/code-in-text.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { isActing } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, visit } from '../../shared/language/syntax-tree.ts'
@@ -27,12 +27,12 @@ export const mayAct = (text: string): boolean =>
   /\bon[A-Z]\w*=\{/.test(text) || (/^export\b/m.test(text) && /\bon[A-Z]|\buse[A-Z]|\bBrowserOnly\b/.test(text))
 
 /** `undefined` for a text without such components, and for one whose code cannot be read: that is told elsewhere. */
-export function ownModule(blocks: readonly ModuleBlock[]): OwnModule | undefined {
+export function ownModule(blocks: readonly ModuleText[]): OwnModule | undefined {
   const unique = [...new Map(blocks.map(block => [block.isMade === true ? block.value : block, block])).values()]
   return unique.some(({ value }) => mayAct(value)) ? moduleOf(unique) : undefined
 }
 
-function moduleOf(blocks: readonly ModuleBlock[]): OwnModule | undefined {
+function moduleOf(blocks: readonly ModuleText[]): OwnModule | undefined {
   const mended = blocks.map(block => ({ ...block, value: withoutEmptyStatement(block.value) }))
   const statements = attempt(() => statementsOf(blocks)) ?? attempt(() => statementsOf(mended)) ?? []
   markActing(statements)
@@ -67,7 +67,7 @@ interface Statement {
   tag: string | undefined
 }
 
-function statementsOf(blocks: readonly ModuleBlock[]): Statement[] {
+function statementsOf(blocks: readonly ModuleText[]): Statement[] {
   const programs = programsOf(blocks.map(({ value }) => value))
   return blocks.flatMap(({ value, line, tag }, index) => {
     const indexOf = byteIndex(value)

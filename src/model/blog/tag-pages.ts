@@ -1,9 +1,10 @@
 /** Lists of the posts of each tag, and the page of all tags. */
 
 import { groupBy } from '../../shared/collections.ts'
-import { routeToAddress, toRoute } from '../../shared/path.ts'
+import { routeToAddress } from '../../shared/path.ts'
 import { tagForm } from '../../shared/silhouette/towers.ts'
 import type { Page, Tag } from '../../shared/site.ts'
+import { tagsRoute } from '../tags.ts'
 import { apart, type BlogContext, blogLists, blogPage, feedLinks } from './context.ts'
 import { towersPart } from './towers.ts'
 
@@ -11,7 +12,7 @@ import { towersPart } from './towers.ts'
 export function tagPages(context: BlogContext, tags: Tag[]): Page[] {
   if (tags.length === 0) return []
   const { blog, config, addresses, posts, t } = context
-  const base = toRoute(blog.routeBasePath, blog.tagsBasePath)
+  const base = tagsRoute(blog)
   const all = blogPage(context, base, {
     title: t('theme.tags.tagsPageTitle'),
     className: 'blog-tags-list-page',

@@ -2,12 +2,13 @@
 
 import { groupBy } from '../../shared/collections.ts'
 import { sharedUrl } from '../../shared/files.ts'
-import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
+import { type Route, routeToAddress } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
 import { meant, noneOf, textOrder } from '../context.ts'
 import { documentBase, type GivenFields, type PageFields, pageBase, windowTitle } from '../document.ts'
+import { tagsRoute } from '../tags.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'
@@ -105,7 +106,7 @@ export function categoryPage(context: DocsContext, index: CategoryIndex): Catego
 /** The page of all tags, then those of each. */
 export function docTagPages(context: DocsContext): Page[] {
   const { instance, docs, tags, t } = context
-  const base = toRoute(instance.routeBasePath, instance.tagsBasePath)
+  const base = tagsRoute(instance)
   const byTag = groupBy(docs, doc => tags.tagsOf(doc.parsed))
   const single = tags.all.map(tag => docTagPage(context, { tag, base, tagged: byTag.get(tag) ?? [] }))
   const shown = tags.all.filter(({ count }) => count > 0)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findImport, importsOf, langOf, placeOfOffset } from './imports.ts'
 
@@ -45,12 +42,9 @@ test.each([
 ])('%s is read as %s', (path, lang) => expect(langOf(path)).toBe(lang))
 
 test('the first place of an import, all names of it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'zapiski-imports-'))
-  const file = join(folder, 'a.ts')
-  writeFileSync(file, "// './b'\nimport { c } from './b'\nexport { c, d } from './b'\n")
-  expect(await findImport(file, './b')).toEqual({ place: { line: 2, column: 19 }, names: ['c', 'd'] })
-  expect(await findImport(file, './e')).toEqual({ place: { line: undefined, column: undefined }, names: [] })
-  rmSync(folder, { recursive: true })
+  const code = "// './b'\nimport { c } from './b'\nexport { c, d } from './b'\n"
+  expect(await findImport('/a.ts', './b', code)).toEqual({ place: { line: 2, column: 19 }, names: ['c', 'd'] })
+  expect(await findImport('/a.ts', './e', code)).toEqual({ place: { line: undefined, column: undefined }, names: [] })
 })
 
 test('lines and columns count from one', () => {

@@ -1,6 +1,5 @@
 /** What code imports, found by the bundler's parser. It is loaded when there is code to look into. */
 
-import { readFileSync } from 'node:fs'
 import type { ESTree } from 'rolldown/utils'
 import type { Place } from '../../shared/problem.ts'
 import { attempt } from '../../shared/value.ts'
@@ -70,7 +69,7 @@ const namesRead = (code: string, space: string): string[] => [
 export async function findImport(
   file: string,
   specifier: string,
-  code = readFileSync(file, 'utf8'),
+  code: string,
 ): Promise<{ place: Pick<Place, 'line' | 'column'>; names: string[] }> {
   const found = (await importsOf(code, file)).filter(item => item.specifier === specifier)
   const names = [...new Set(found.flatMap(item => item.names))]

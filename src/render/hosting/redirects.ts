@@ -1,6 +1,6 @@
 /** Pages at old addresses, for hosts that cannot redirect: they lead on without a script. */
 
-import { createTranslate, type Translate } from '../../messages/index.ts'
+import type { Translate } from '../../messages/index.ts'
 import { type Address, absoluteUrl, routeToAsset, toAssetPath } from '../../shared/path.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeAttribute, escapeText } from '../../shared/text/escape.ts'
@@ -10,10 +10,7 @@ import type { TextFile } from '../text-file.ts'
 /** The page needs nothing at all. */
 const CSP = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
-export function renderRedirects(
-  { config, redirects }: Site,
-  t: Translate = createTranslate(config.locale.locale, config.messages),
-): TextFile[] {
+export function renderRedirects({ config, redirects }: Site, t: Translate): TextFile[] {
   const { htmlLang, direction } = config.locale
   return redirects.map(({ from, to }) => {
     const target = isWebUri(to) ? to : absoluteUrl(config.url, to as Address)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { sentenceAround } from './sentences.ts'
+import { findSentences, sentenceAround } from './sentences.ts'
 
 function around(marked: string): [string, string, string] {
   const start = marked.indexOf('[')
   const end = marked.indexOf(']') - 1
-  const { before, text, after } = sentenceAround(marked.replace(/[[\]]/g, ''), { start, end })
+  const plain = marked.replace(/[[\]]/g, '')
+  const { before, text, after } = sentenceAround(plain, { start, end }, findSentences(plain))
   return [before, text, after]
 }
 

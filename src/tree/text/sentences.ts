@@ -1,12 +1,9 @@
 /** Finds the sentence around a link, for the pages that the link leads to. */
 
 import { firstPlace } from '../../shared/collections.ts'
+import type { Reference } from '../../shared/document.ts'
 
-interface SentenceContext {
-  before: string
-  text: string
-  after: string
-}
+type SentenceContext = NonNullable<Reference['context']>
 
 /** Characters of a context on both sides of the link together. */
 const LIMIT = 200
@@ -32,7 +29,7 @@ export function findSentences(text: string): number[] {
 export function sentenceAround(
   text: string,
   { start, end }: { start: number; end: number },
-  sentences = findSentences(text),
+  sentences: readonly number[],
 ): SentenceContext {
   const next = firstAbove(sentences, start)
   const from = sentences[next - 1] ?? 0

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { attempt, isRecord, recordOf } from '../../../shared/value.ts'
+import { ownName } from '../../resolve/locales.ts'
 
 interface Languages {
   i18n: Record<string, unknown>
@@ -48,11 +49,10 @@ const slashed = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/')
 
 function impliedBy(locale: string): Record<string, unknown> {
   const known = attempt(() => new Intl.Locale(locale))
-  const name = known && new Intl.DisplayNames([locale], { type: 'language' }).of(locale)
   // What the standard has made a method is a property in older Nodes.
   const texts: unknown = known && (Reflect.get(known, 'textInfo') ?? Reflect.get(known, 'getTextInfo')?.call(known))
   return {
-    label: name === undefined ? locale : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
+    label: known === undefined ? locale : ownName(locale),
     direction: isRecord(texts) && texts.direction === 'rtl' ? 'rtl' : 'ltr',
     htmlLang: locale,
     calendar: known?.calendar ?? 'gregory',
