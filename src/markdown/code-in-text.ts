@@ -71,8 +71,10 @@ type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
 const isJsx = (node: Nodes): node is Jsx => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** Addresses in a text are the build's to read, and React takes styles as objects alone. */
+/** Addresses in a text are the build's to read, and React takes styles as objects alone; `#` leads nowhere. */
 const OF_TEXT = new Set(['href', 'src', 'srcset', 'srcSet', 'poster', 'style'])
+const isOfText = (name: string, value: unknown): boolean =>
+  OF_TEXT.has(name) && typeof value === 'string' && !(name === 'href' && value === '#')
 
 /** A component made of what stands in a text, with its name. */
 export interface Acting {
@@ -89,8 +91,7 @@ export function actingTag({
 }: Pick<Jsx, 'name' | 'attributes'> & { children: readonly unknown[] }): Acting | undefined {
   if (tag === null || !attributes.some(isHandler)) return undefined
   const isPlain = /^[a-z]/.test(tag)
-  if (attributes.some(item => 'name' in item && OF_TEXT.has(item.name) && typeof item.value === 'string'))
-    return undefined
+  if (attributes.some(item => 'name' in item && isOfText(item.name, item.value))) return undefined
   const written = attributes.map(item => {
     if (item.type === 'mdxJsxExpressionAttribute') return `{${item.value}}`
     const name = isPlain ? reactName(item.name) : item.name

@@ -147,6 +147,17 @@ test('tags that are written twice are one component', () => {
   expect(own?.code.match(/export const \w+/g)).toEqual([...(own?.names ?? [])].map(name => `export const ${name}`))
 })
 
+test.each([
+  "import Link from '@docusaurus/Link'\n\n<Link to='/docs/b' onClick={() => 1}>а</Link>\n",
+  "<a href='#' onClick={() => 1}>а</a>\n",
+])('a link that is listened to acts: %s', body => {
+  expect(ownOf({ body, bodyLine: 1 })?.names.size).toBe(1)
+})
+
+test('an address in a text is the build’s to read', () => {
+  expect(ownOf({ body: "<a href='./b.md' onClick={() => 1}>а</a>\n", bodyLine: 1 })).toBeUndefined()
+})
+
 test('a tag of the theme is drawn at build, whoever listens to it', () => {
   const tabs = '<Tabs onClick={() => 1}>а</Tabs>\n'
   expect(ownOf({ body: `import Tabs from '@theme/Tabs'\n\n${tabs}`, bodyLine: 1 })).toBeUndefined()

@@ -136,10 +136,10 @@ function boundBy(node: Node): string[] {
 const rootName = (name: Node): string =>
   name.type === 'JSXMemberExpression' && isNode(name.object) ? rootName(name.object) : nameOf(name)
 
-/** Tabs and links of a text are drawn at build, whoever listens to them. */
+/** Parts of the theme in a text are drawn at build, whoever listens to them; a link can be drawn anywhere. */
 const isOfTheme = (tag: string | undefined, statements: readonly Statement[]): boolean =>
   tag !== undefined &&
-  statements.some(({ names, imports = '' }) => names.includes(tag) && /^@(?:theme|docusaurus)/.test(imports))
+  statements.some(({ names, imports = '' }) => names.includes(tag) && /^@(?:theme|docusaurus(?!\/Link$))/.test(imports))
 
 /** Hooks that do nothing in a browser alone come from there; of any other nobody knows. */
 const QUIET = /^(?:react|@docusaurus\/.*|@theme(?:-\w+)?\/.*)$/
