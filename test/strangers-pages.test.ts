@@ -31,3 +31,34 @@ test('a folder in two menus is told what makes one page of it, and two sections 
     ['duplicate-route/menus', '/docs/category/b'],
   ])
 })
+
+test('a page that lists all documents of the site has them, those of a component with state too', async () => {
+  const list = (state: string) => `import React, {useState} from 'react'
+import Link from '@docusaurus/Link'
+import {useAllDocsData, useLatestVersion} from '@docusaurus/plugin-content-docs/client'
+export default function List() {
+  ${state}
+  const {docs} = useAllDocsData().default.versions[0]
+  const version = useLatestVersion()
+  return <ul>{docs.map(({id, path}) => <li key={id}><Link to={path}>{id}</Link></li>)}<li>{version.mainDocId}</li></ul>
+}`
+  const { read, problems } = await buildSmall({
+    'docs/a.md': '# А\n',
+    'docs/b/c.md': '# В\n',
+    'src/pages/still.jsx': list(''),
+    'src/pages/live.jsx': list('const [count, set] = useState(0)'),
+  })
+  for (const name of ['still', 'live']) {
+    const [, main = ''] = read(`${name}/index.html`).split('<main')
+    const items = [...main.matchAll(/<li>(?:<a href="([^"]*)">)?([^<]*)/g)]
+    expect(items.map(([, href, text]) => [href, text])).toEqual([
+      ['/docs/a', 'a'],
+      ['/docs/b/c', 'b/c'],
+      [undefined, 'a'],
+    ])
+  }
+  expect(problems.filter(({ code }) => code.startsWith('broken'))).toEqual([])
+  const facts = /data-page="([^"]*)"/.exec(read('live/index.html'))?.[1] ?? ''
+  expect(facts).toContain('&quot;path&quot;:&quot;/docs/b/c&quot;')
+  expect(read('still/index.html')).not.toContain('data-page')
+})
