@@ -62,3 +62,18 @@ export default function List() {
   expect(facts).toContain('&quot;path&quot;:&quot;/docs/b/c&quot;')
   expect(read('still/index.html')).not.toContain('data-page')
 })
+
+test('an author that a page of the site shows is led to where a list of posts leads', async () => {
+  const { read } = await buildSmall({
+    'docs/a.md': '# А\n',
+    'src/pages/team.jsx': `import Author from '@theme/Blog/Components/Author'
+const team = [{name: 'Анна', email: 'anna@example.org'}, {name: 'Олег', url: 'https://example.org/oleg'}, {name: 'Вера'},
+  {name: 'Пётр', url: 'https://example.org/petr', page: {permalink: '/docs/a'}}]
+export default () => <main>{team.map(author => <Author key={author.name} author={author} />)}</main>`,
+  })
+  const [, main = ''] = read('team/index.html').split('<main')
+  expect(main).toMatch(/<a href="mailto:anna@example\.org"[^>]*>Анна<\/a>/)
+  expect(main).toMatch(/<a href="https:\/\/example\.org\/oleg"[^>]*>Олег<\/a>/)
+  expect(main).toMatch(/<a href="\/docs\/a"[^>]*>Пётр<\/a>/)
+  expect(main).not.toMatch(/<a[^>]*>Вера/)
+})
