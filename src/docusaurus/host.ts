@@ -35,9 +35,9 @@ export interface DocsVersionData {
   badge: boolean
   noIndex: boolean
   className: string
-  /** Where it begins; of others nothing is known when components are drawn. */
+  /** Where it begins; of others nothing is known when components are drawn at first. */
   mainDocId: string
-  docs: { id: string; path: string }[]
+  docs: { id: string; path: string; sidebar?: string | undefined }[]
   draftIds: never[]
   sidebars: Record<string, never>
 }
@@ -61,6 +61,8 @@ export type Parts = Readonly<Record<string, AnyComponent>>
 export const Frame: AnyComponent = ({ children }) => children ?? null
 export const Nothing: AnyComponent = () => null
 
+export type ToldDocuments = Record<string, Record<string, readonly ListedDocument[]>>
+
 /** What Docusaurus tells components of the document that they stand in: plain JSON. */
 export interface PageFacts {
   metadata: Record<string, unknown>
@@ -69,6 +71,8 @@ export interface PageFacts {
   contentTitle: string | undefined
   /** Of a post: what stands beside its text. */
   assets?: Record<string, unknown>
+  /** Documents that an island asked for: by the id of their instance and the version. */
+  documents?: ToldDocuments
   /** The top bar is being drawn, or the menu of narrow screens, no page. */
   bar?: 'top' | 'menu'
   /** Of a menu of documents: lists, single items, or what stands around all of them. */

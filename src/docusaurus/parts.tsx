@@ -36,14 +36,17 @@ interface AuthorFacts {
   name?: string
   title?: string
   url?: string
+  email?: string
+  page?: { permalink?: string } | null
   imageURL?: string
 }
 
 const Author =
   (Link: AnyComponent): AnyComponent =>
   ({ author }) => {
-    const { name, title, url, imageURL } = (author ?? {}) as AuthorFacts
-    const shown = url === undefined ? name : <Link to={url}>{name}</Link>
+    const { name, title, url, email, page, imageURL } = (author ?? {}) as AuthorFacts
+    const to = page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
+    const shown = to === undefined ? name : <Link to={to}>{name}</Link>
     return (
       <span className="post-author">
         {imageURL !== undefined && <img className="avatar__photo" src={imageURL} alt="" />} {shown}

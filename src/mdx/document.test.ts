@@ -104,7 +104,7 @@ describe('what components say of their page', () => {
   test('a redirect works without scripts', async () => {
     const context = makeContext()
     const run = await makeRun(context)
-    takeRedirect('/new', { ...run, unit: UNIT, elements: 0, asked: 0, toStatic: String, toDynamic: String })
+    takeRedirect('/new', { ...run, unit: UNIT, elements: 0, asked: 0, told: {}, toStatic: String, toDynamic: String })
     expect(context.head).toEqual([
       { tagName: 'meta', attributes: { 'http-equiv': 'refresh', content: '0; url=\uFDD0l0\uFDD1' } },
     ])
@@ -115,7 +115,15 @@ describe('what components say of their page', () => {
 describe('the document that is being drawn', () => {
   const scopeOf = async () => {
     const run = await makeRun(makeContext())
-    return { ...run, unit: UNIT, elements: 0, asked: 0, toStatic: String, toDynamic: String } satisfies DrawScope
+    return {
+      ...run,
+      unit: UNIT,
+      elements: 0,
+      asked: 0,
+      told: {},
+      toStatic: String,
+      toDynamic: String,
+    } satisfies DrawScope
   }
   test('is known while it is drawn, also after a failure inside', async () => {
     const [outer, inner] = [await scopeOf(), await scopeOf()]

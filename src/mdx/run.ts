@@ -171,6 +171,7 @@ export async function renderContent(
     unit,
     elements: 0,
     asked: 0,
+    told: {},
     toStatic: (node: ReactNode) => renderToStaticMarkup(node),
     toDynamic: (node: ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix }),
   }

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from 'react'
-import type { AnyComponent, PageFacts } from '../docusaurus/index.ts'
+import type { AnyComponent, PageFacts, ToldDocuments } from '../docusaurus/index.ts'
 import { saidError } from '../messages/said-error.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Chunks } from './skeleton/chunks.ts'
@@ -20,6 +20,8 @@ export interface DrawScope {
   facts?: PageFacts | undefined
   /** How often a component asked for the facts of its page: only islands that do are sent them. */
   asked: number
+  /** Documents that components asked for: islands that do are sent them. */
+  told: ToldDocuments
   /** Elements that components have made so far. */
   elements: number
   /** Inert HTML; placeholders of chunks stay in it. */

@@ -199,15 +199,22 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
       pages.set(page.route, page)
       continue
     }
-    // A page that the engine makes has no slug to change: the document that took its address has.
-    const own = !('parsed' in page) && 'parsed' in twin
-    const isMade = !('parsed' in page) && !own
-    report(level, own ? 'duplicate-route/own' : isMade ? 'duplicate-route/made' : 'duplicate-route', {
-      at: slugPlace(own ? twin : page),
+    const id = duplicateOf(page, twin)
+    report(level, id, {
+      at: slugPlace(id === 'duplicate-route/own' ? twin : page),
       values: { route: page.route, first: describe(twin), second: describe(page) },
     })
   }
   return { pages, problems }
+}
+
+/** Which of two pages at one address can be changed, and how. */
+function duplicateOf(page: Page, twin: Page) {
+  if ('parsed' in page) return 'duplicate-route'
+  // A page that the engine makes has no slug to change: the document that took its address has.
+  if ('parsed' in twin) return 'duplicate-route/own'
+  const isOfMenus = page.kind === 'category' && twin.kind === 'category' && page.version === twin.version
+  return isOfMenus ? 'duplicate-route/menus' : 'duplicate-route/made'
 }
 
 /** Where the address of a page is written; pages that the engine makes stand in no file. */

@@ -18,8 +18,11 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
       const { frontMatter, path } = page.source
       const isComponent = isComponentPage(path)
       const name = nameOf(withoutExtension(path))
+      const isUntitled = documentTitle(page, '') === ''
       // `index` is the name of a folder's page and of nothing else.
-      const isNameless = name === 'index' && documentTitle(page, '') === ''
+      const isNameless = isUntitled && name === 'index'
+      // Docusaurus prints no name of a file over a text: its author may have left the title out, or drawn it.
+      const hasNoHeading = isNameless || (isUntitled && config.lenient !== undefined)
       const title = documentTitle(page, isComponent || isNameless ? config.title : name)
       const route = toRoute(instance.routeBasePath, placePage(page.source))
       const unlisted = frontMatter.unlisted && mode === 'production'
@@ -37,7 +40,7 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
         ),
         kind: 'page',
         parsed: page,
-        heading: page.contentTitle ?? (isNameless ? '' : title),
+        heading: page.contentTitle ?? (hasNoHeading ? '' : title),
         headingHtml: page.contentTitleHtml,
         wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
         isComponent,

@@ -56,6 +56,12 @@ describe('the title', () => {
     expect(post.contentTitleHtml).not.toMatch(/<img|<a /)
   })
 
+  test('a heading that is a picture has the words of the picture in the contents', async () => {
+    const body = '## ![Схема](i.svg)\n\n## Раздел ![](i.svg) `a`\n'
+    const page = await parsePage({ ...makeSource('doc', 'x.md'), body }, OPTIONS)
+    expect(page.toc.map(({ html, text }) => html ?? text)).toEqual(['Схема', 'Раздел  <code>a</code>'])
+  })
+
   test('names of emoji in it are signs, as in the text', async () => {
     const page = await parsePage({ ...makeSource('doc', 'x.md'), body: '# :rocket: Поехали\n' }, OPTIONS)
     expect(page.contentTitle).toBe('🚀 Поехали')

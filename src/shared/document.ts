@@ -43,6 +43,7 @@ export interface ListedDocument {
   id: string
   title: string
   description?: string
+  path: string
   /** Name of the menu that it stands in. */
   sidebar?: string
 }

@@ -24,6 +24,15 @@ export default function Steps({hints, items}) {
     {items.map(({name}, index) => <button key={name} onClick={() => set(index)}>{name}</button>)}
     <div data-test="text">{items[at].text}</div></div>
 }`,
+  'src/pages/list.jsx': `import React, {useState} from 'react'
+import Link from '@docusaurus/Link'
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client'
+export default function List() {
+  const [word, set] = useState('')
+  const docs = useAllDocsData().default.versions[0].docs.filter(({path}) => path.includes(word))
+  return <main><button onClick={() => set('steps')}>Шаги</button>
+    <p data-test="docs">{docs.map(({id, path}) => <Link key={id} to={path}>{id}</Link>)}</p></main>
+}`,
   'src/pages/index.jsx': `import React, {useState} from 'react'
 import Layout from '@theme/Layout'
 import CodeBlock from '@theme/CodeBlock'
@@ -73,6 +82,20 @@ describe('elements in lists and objects that a text gives to a component with st
     await expect.poll(() => text.locator('i').textContent()).toBe('Текст два')
     await page.getByRole('button', { name: 'Первый' }).click()
     await expect.poll(() => text.textContent()).toBe('Текст один')
+    expect(complaints.filter(said => !said.includes('404'))).toEqual([])
+  })
+})
+
+describe('a page with state that lists the documents', () => {
+  const { visit } = onSite(() => serveOwn('built', folder))
+
+  test('has them in browsers, too', async () => {
+    const { page, complaints } = await visit('/list')
+    const links = page.locator('[data-test=docs] a')
+    expect(await links.allTextContents()).toEqual(['index', 'steps'])
+    await page.getByRole('button', { name: 'Шаги' }).click()
+    await expect.poll(() => links.allTextContents()).toEqual(['steps'])
+    expect(await links.getAttribute('href')).toBe('/docs/steps')
     expect(complaints.filter(said => !said.includes('404'))).toEqual([])
   })
 })

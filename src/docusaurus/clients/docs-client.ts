@@ -1,7 +1,7 @@
 /** `@docusaurus/plugin-content-docs/client`: versions of the documents, and which of them a page belongs to. */
 
 import { useContext } from 'react'
-import { type DocsData, type DocsVersionData, type Host, IslandContext, type PageFacts } from '../host.ts'
+import { type DocsData, type DocsVersionData, type Host, IslandContext, PageContext, type PageFacts } from '../host.ts'
 
 type Exports = Record<string, unknown>
 
@@ -11,6 +11,32 @@ const same = (value: unknown) => value
 
 /** Where there are no documents. */
 const NO_DOCS: DocsData = { path: '/', versions: [], breadcrumbs: true }
+
+/**
+ * A version with its documents. Who asks for these is drawn twice, so nobody is asked before a component wants them; a
+ * browser knows what the island that it takes over was told.
+ */
+const createFill = (host: Host) =>
+  function useFill(): (pluginId: string, version: DocsVersionData) => DocsVersionData {
+    const told = useContext(PageContext)?.documents
+    return (pluginId, version) => {
+      const all = () =>
+        host.documents === undefined
+          ? (told?.[pluginId]?.[version.name] ?? [])
+          : Object.values(host.documents(pluginId, version.name))
+      return {
+        ...version,
+        get docs() {
+          const docs = all().map(({ id, path, sidebar }) => ({ id, path, sidebar }))
+          return docs.length === 0 ? version.docs : docs
+        },
+        get mainDocId() {
+          const docs = all()
+          return (docs.find(({ path }) => path === version.path) ?? docs[0])?.id ?? version.mainDocId
+        },
+      }
+    }
+  }
 
 /** Menus and documents are known when all have been read: components are drawn before that. */
 export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: () => PageFacts; Frame: unknown }) {
@@ -45,22 +71,19 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
   }
   return {
     ...menus(Frame),
+    ...versions(host),
     useDocsVersion,
     useDocById(id?: string) {
       const version = useDocsVersion()
       return id === undefined ? undefined : version.docs[id]
     },
     useDocsVersionCandidates: (id?: string) => [useActiveVersion(id) ?? latest(id)].filter(Boolean),
-    useAllDocsData: all,
-    useDocsData: dataOf,
     useActivePlugin,
     useActivePluginAndVersion() {
       const activePlugin = useActivePlugin()
       const activeVersion = versionOf(useFacts(), activePlugin?.pluginId)
       return activePlugin === undefined ? undefined : { activePlugin, activeVersion }
     },
-    useVersions: (id?: string) => dataOf(id).versions,
-    useLatestVersion: latest,
     useActiveVersion,
     useActiveDocContext(id?: string) {
       const facts = useFacts()
@@ -73,6 +96,26 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
       latestDocSuggestion: undefined,
       latestVersionSuggestion: latest(id),
     }),
+  }
+}
+
+/** What tells of versions, each with its documents. */
+function versions(host: Host) {
+  const useFill = createFill(host)
+  const useAllDocsData = (): Record<string, DocsData> => {
+    const fill = useFill()
+    const filled = Object.entries(host.site().docs ?? {}).map(([id, data]): [string, DocsData] => [
+      id,
+      { ...data, versions: data.versions.map(version => fill(id, version)) },
+    ])
+    return Object.fromEntries(filled)
+  }
+  const useDocsData = (id = 'default'): DocsData => useAllDocsData()[id] ?? NO_DOCS
+  return {
+    useAllDocsData,
+    useDocsData,
+    useVersions: (id?: string) => useDocsData(id).versions,
+    useLatestVersion: (id?: string) => useDocsData(id).versions.find(({ isLast }) => isLast),
   }
 }
 

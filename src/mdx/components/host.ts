@@ -56,7 +56,13 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
   return {
     isBrowser: false,
     site: () => site,
-    documents,
+    documents(pluginId, version) {
+      const found = documents?.(pluginId, version) ?? {}
+      const scope = currentScope()
+      if (scope !== undefined)
+        scope.told = { ...scope.told, [pluginId]: { ...scope.told[pluginId], [version]: Object.values(found) } }
+      return found
+    },
     link(given, frozen) {
       if (!isInternal(given) || given.startsWith('#') || readMark(given) !== undefined) return given
       const scope = currentScope()

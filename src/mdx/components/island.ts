@@ -183,13 +183,16 @@ function drawIsland(island: Island, props: AnyProps): ReactNode {
   }
   const prefix = `i${shortHash(context.source.file)}${++context.islands}-`
   const { given, plain, slots } = readProps(props, origin.file, node => apart(outside(node, listed), scope))
-  const { asked } = scope
+  const { asked, told } = scope
+  scope.told = {}
   const drawn = createElement(PageContext, { value: listed && heard(listed, scope) }, createElement(original, given))
   const inside = createElement(IslandContext, { value: true }, surround(around, drawn))
   const html = later === undefined ? withoutSigns(scope.toDynamic(inside, prefix)) : drawSlot(later.fallback, scope)
   const isAsked = scope.asked > asked || (origin.isOfPage === true && context.source.kind !== 'page')
+  const documents = Object.keys(scope.told).length > 0 && scope.told
   // What is asked in it is no question of the island that it may stand in.
   scope.asked = asked
+  scope.told = told
   // What the component does not show at first must be at hand when it does.
   const hidden = Object.entries(slots).filter(([name]) => !html.includes(`<x-slot data-slot="${name}"`))
   // A package may look into what it is given, as tabs do: then it shows nothing of it here, and more at rest.
@@ -201,7 +204,10 @@ function drawIsland(island: Island, props: AnyProps): ReactNode {
     'data-src': origin.src,
     'data-name': origin.name,
     'data-id': prefix,
-    'data-page': isAsked ? JSON.stringify(listed ?? scope.facts ?? factsOf(context)) : undefined,
+    'data-page':
+      isAsked || documents
+        ? JSON.stringify({ ...(listed ?? scope.facts ?? factsOf(context)), ...(documents && { documents }) })
+        : undefined,
     'data-props': Object.keys(plain).length === 0 ? undefined : JSON.stringify(plain),
     'data-later': later && '',
     'data-slots': Object.keys(slots).length === 0 ? undefined : Object.keys(slots).join(),

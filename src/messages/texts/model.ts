@@ -91,6 +91,10 @@ export const model = {
     en: ['two sections make a page at {route}: {first}, {second}', 'give one of them another routeBasePath'],
     ru: ['страницу {route} делают два раздела: {first}, {second}', 'задайте одному другой routeBasePath'],
   },
+  'duplicate-route/menus': {
+    en: ['two menus make a page at {route}: {first}, {second}', 'let a document be that page: index.md of the folder'],
+    ru: ['страницу {route} делают два меню: {first}, {second}', 'пусть ею будет документ: index.md в этой папке'],
+  },
   'duplicate-route/own': {
     en: ['the address {route} is needed for {second}', '{first} is published in its place; give it another slug'],
     ru: ['адрес {route} нужен для другого: {second}', 'вместо неё опубликован {first}; задайте ему другой slug'],

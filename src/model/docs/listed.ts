@@ -11,7 +11,7 @@ type Listed = Record<string, ListedDocument>
 
 /** By `contentKey` of the version. Drafts are in none, whatever is done with the site. */
 export function listDocuments(
-  { docs }: Pick<Config, 'docs'>,
+  { docs, baseUrl }: Pick<Config, 'docs' | 'baseUrl'>,
   parsed: readonly ParsedPage[],
 ): ReadonlyMap<string, Listed> {
   const listed = new Map<string, Listed>(docs.map(instance => [contentKey(instance), {}]))
@@ -21,13 +21,14 @@ export function listDocuments(
     const instance = byKey.get(key)
     const version = listed.get(key)
     if (kind !== 'doc' || frontMatter.draft || instance === undefined || version === undefined) continue
-    const { id, baseId } = placeDoc(page.source, instance.numberPrefixes)
+    const { id, baseId, slug } = placeDoc(page.source, instance.numberPrefixes)
     const description = frontMatter.description ?? page.description
     const sidebar = menuOf(page, id, instance)
     version[id] = {
       id,
       title: documentTitle(page, baseId),
       ...(description !== undefined && { description }),
+      path: (baseUrl + instance.routeBasePath.replace(/^\/+/, '') + slug).replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),
       ...(sidebar !== undefined && { sidebar }),
     }
   }

@@ -205,6 +205,8 @@ function plainInline(nodes: readonly HtmlNode[]): HtmlNode[] {
     // A heading that was not closed holds the ones behind it, and each of those the next.
     if (node.kind !== 'element' || node.name.startsWith('x-') || isHeading(node)) return []
     if (node.name === 'math') return [node]
+    // Contents name a picture: one that is all of a heading would be a link without words.
+    if (node.name === 'img') return attribute(node, 'alt') === '' ? [] : [text(attribute(node, 'alt'))]
     const children = plainInline(node.children)
     return TOC_INLINE.has(node.name) ? [element(node.name, {}, children)] : children
   })
