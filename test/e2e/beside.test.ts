@@ -23,6 +23,11 @@ const PAGE = `# Рядом
 
 Подробно: https://example.com/a/ и [example.com](https://example.com/), а ещё [имя](https://example.net/b).
 
+<Tabs>
+<TabItem value="a" label="Первая">Слова первой</TabItem>
+<TabItem value="b" label="Вторая">Слова второй</TabItem>
+</Tabs>
+
 <div class="progress">Полоса сайта</div>
 
 <div class="note">Заметка сайта</div>
@@ -146,6 +151,20 @@ test('on paper an address that is written out is not written twice', async () =>
     .locator('.markdown a[href^="http"]')
     .evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
   expect(said).toEqual(['none', 'none', expect.stringContaining('https://example.net/b')])
+})
+
+test('on paper names of tabs stand over what they hold, also where that is words alone', async () => {
+  const { page } = await visit('/')
+  await page.emulateMedia({ media: 'print' })
+  const [first, second] = await page.locator('.tab-panel').evaluateAll(all =>
+    all.map(panel => {
+      const range = document.createRange()
+      range.selectNodeContents(panel)
+      return range.getBoundingClientRect().top - panel.getBoundingClientRect().top
+    }),
+  )
+  expect(first).toBeGreaterThan(15)
+  expect(second).toBeGreaterThan(15)
 })
 
 test('a heading on a dark scene is read, a button that is off looks so, steps of a way stand in a row', async () => {
