@@ -28,6 +28,8 @@ const PAGE = `# Рядом
 <TabItem value="b" label="Вторая">Слова второй</TabItem>
 </Tabs>
 
+<div class="author"><ul class="tags"><li><a href="/plain">тег сайта</a></li></ul></div>
+
 <div class="progress">Полоса сайта</div>
 
 <div class="note">Заметка сайта</div>
@@ -117,6 +119,11 @@ test.each(['progress', 'note', 'preview'])('what a site calls %s stands in its t
     return { position, opacity, transform }
   })
   expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none' })
+})
+
+test('an author and tags in a component of a site look as it says: no sheet of lists is about them', async () => {
+  const { page } = await visit('/')
+  expect(await page.locator('link[href*="/indexes-"]').count()).toBe(0)
 })
 
 /** How far words are from the pictures that they go around. */
