@@ -36,6 +36,12 @@ const PAGE = `# Рядом
 
 <div class="preview">Вид сайта</div>
 
+<div class="search">Поиск сайта</div>
+
+<div class="zoom">Лупа сайта</div>
+
+<div class="line">Строка сайта</div>
+
 <div class="hero hero--dark">
 
 <h2>Тёмная сцена</h2>
@@ -112,13 +118,16 @@ test.each([360, 1280])('words of an announcement stand in the middle, the sign b
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test.each(['progress', 'note', 'preview'])('what a site calls %s stands in its text and is seen', async name => {
+const SHARED = ['progress', 'note', 'preview', 'search', 'zoom', 'line']
+
+test.each(SHARED)('what a site calls %s stands in its text as any block and is seen', async name => {
   const { page } = await visit('/')
   const look = await page.locator(`.markdown .${name}`).evaluate(element => {
-    const { position, opacity, transform } = getComputedStyle(element)
-    return { position, opacity, transform }
+    const { position, opacity, transform, width, borderRadius } = getComputedStyle(element)
+    const isWide = element.parentElement !== null && getComputedStyle(element.parentElement).width === width
+    return { position, opacity, transform, isWide, borderRadius }
   })
-  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none' })
+  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none', isWide: true, borderRadius: '0px' })
 })
 
 test('an author and tags in a component of a site look as it says: no sheet of lists is about them', async () => {
