@@ -23,11 +23,24 @@ const PAGE = `# Рядом
 
 Подробно: https://example.com/a/ и [example.com](https://example.com/), а ещё [имя](https://example.net/b).
 
+<Tabs>
+<TabItem value="a" label="Первая">Слова первой</TabItem>
+<TabItem value="b" label="Вторая">Слова второй</TabItem>
+</Tabs>
+
+<div class="author"><ul class="tags"><li><a href="/plain">тег сайта</a></li></ul></div>
+
 <div class="progress">Полоса сайта</div>
 
 <div class="note">Заметка сайта</div>
 
 <div class="preview">Вид сайта</div>
+
+<div class="search">Поиск сайта</div>
+
+<div class="zoom">Лупа сайта</div>
+
+<div class="line">Строка сайта</div>
 
 <div class="hero hero--dark">
 
@@ -105,13 +118,21 @@ test.each([360, 1280])('words of an announcement stand in the middle, the sign b
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test.each(['progress', 'note', 'preview'])('what a site calls %s stands in its text and is seen', async name => {
+const SHARED = ['progress', 'note', 'preview', 'search', 'zoom', 'line']
+
+test.each(SHARED)('what a site calls %s stands in its text as any block and is seen', async name => {
   const { page } = await visit('/')
   const look = await page.locator(`.markdown .${name}`).evaluate(element => {
-    const { position, opacity, transform } = getComputedStyle(element)
-    return { position, opacity, transform }
+    const { position, opacity, transform, width, borderRadius } = getComputedStyle(element)
+    const isWide = element.parentElement !== null && getComputedStyle(element.parentElement).width === width
+    return { position, opacity, transform, isWide, borderRadius }
   })
-  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none' })
+  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none', isWide: true, borderRadius: '0px' })
+})
+
+test('an author and tags in a component of a site look as it says: no sheet of lists is about them', async () => {
+  const { page } = await visit('/')
+  expect(await page.locator('link[href*="/indexes-"]').count()).toBe(0)
 })
 
 /** How far words are from the pictures that they go around. */
@@ -146,6 +167,20 @@ test('on paper an address that is written out is not written twice', async () =>
     .locator('.markdown a[href^="http"]')
     .evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
   expect(said).toEqual(['none', 'none', expect.stringContaining('https://example.net/b')])
+})
+
+test('on paper names of tabs stand over what they hold, also where that is words alone', async () => {
+  const { page } = await visit('/')
+  await page.emulateMedia({ media: 'print' })
+  const [first, second] = await page.locator('.tab-panel').evaluateAll(all =>
+    all.map(panel => {
+      const range = document.createRange()
+      range.selectNodeContents(panel)
+      return range.getBoundingClientRect().top - panel.getBoundingClientRect().top
+    }),
+  )
+  expect(first).toBeGreaterThan(15)
+  expect(second).toBeGreaterThan(15)
 })
 
 test('a heading on a dark scene is read, a button that is off looks so, steps of a way stand in a row', async () => {

@@ -8,6 +8,8 @@ import { PostDate } from './PostMeta.tsx'
 
 export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
   const isDrawn = page.years.some(({ towers }) => towers !== undefined)
+  // Of one year there is nowhere to jump to, and its number of posts is that of all.
+  const isLong = page.years.length > 1
   return (
     <div className="archive">
       <Part page={page} name="BlogArchivePage">
@@ -18,19 +20,21 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
             {isDrawn && `. ${t('theme.blog.archive.legend')}`}
           </p>
         </header>
-        <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
-          {page.years.map(({ year, towers }) => (
-            <a key={year} href={`#y${year}`}>
-              {year}
-              {towers !== undefined && <DrawnPart part={towers} className="towers" />}
-            </a>
-          ))}
-        </nav>
+        {(isDrawn || isLong) && (
+          <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
+            {page.years.map(({ year, towers }) => (
+              <a key={year} href={`#y${year}`}>
+                {year}
+                {towers !== undefined && <DrawnPart part={towers} className="towers" />}
+              </a>
+            ))}
+          </nav>
+        )}
         {page.years.map(({ year, posts }) => (
           <section key={year} className="archive-year" aria-labelledby={`y${year}`}>
             <h2 id={`y${year}`}>
               {year}
-              <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>
+              {isLong && <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>}
             </h2>
             <ul>
               {posts.map(post => (

@@ -111,7 +111,10 @@ function aimLink(node: HtmlElement, reference: Reference): void {
 }
 
 /** An address as people write it in a text. */
-const bareOf = (address: string): string => address.trim().replace(/^(?:https?:)?\/\/|\/$/gi, '')
+const bareOf = (address: string): string =>
+  decodeSafely(address)
+    .trim()
+    .replace(/^(?:https?:)?\/\/|\/$/gi, '')
 
 /** An address that MDX code made (`import`, `useBaseUrl`) is a reference already; only now it is known what for. */
 function adoptReference(node: HtmlElement, index: number, { references }: Context): void {

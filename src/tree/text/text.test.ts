@@ -67,10 +67,15 @@ describe('references of a page', () => {
 
   test('a link that is its own address says so, with the scheme or without', () => {
     const linkOf = (href: string, words: string) => element('a', { href }, [text(words)])
-    const bare = [linkOf('https://a.b/c', 'https://a.b/c'), linkOf('https://a.b/', 'a.b'), linkOf('//a.b', 'a.b/')]
+    const bare = [
+      linkOf('https://a.b/c', 'https://a.b/c'),
+      linkOf('https://a.b/', 'a.b'),
+      linkOf('//a.b', 'a.b/'),
+      linkOf('https://a.b/%D1%8F', 'https://a.b/я'),
+    ]
     const named = [linkOf('https://a.b/c', 'a.b'), linkOf('https://a.b', 'раз'), linkOf('/a.b', '/a.b')]
     collect(...bare, ...named)
-    expect(bare.map(({ attributes }) => attributes['data-bare'])).toEqual(['', '', ''])
+    expect(bare.map(({ attributes }) => attributes['data-bare'])).toEqual(['', '', '', ''])
     expect(named.map(({ attributes }) => attributes['data-bare'])).toEqual([undefined, undefined, undefined])
   })
 
