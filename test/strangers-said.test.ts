@@ -58,3 +58,15 @@ test('packages that are not there are named beside what fails without them', asy
     ['config-packages/failed', 'own.js', 'zod'],
   ])
 })
+
+test('a file that settings ask for by a name made of parts is a file, not a package to install', async () => {
+  const config =
+    "const of = name => require('./menus/' + name + '.cjs')\nmodule.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', customFields: of('main') }"
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  writeFiles(folder, { 'docusaurus.config.js': config, 'docs/index.md': '# Дом\n' })
+  const { problems } = await loadConfig(folder)
+  rmSync(folder, { recursive: true, force: true })
+  expect(problems.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'config-syntax/import', file: 'docusaurus.config.js', values: { name: './menus/main.cjs' } },
+  ])
+})
