@@ -87,3 +87,15 @@ test.each([
   expect(lines).toEqual([expect.stringContaining(root)])
   expect(lines[0]?.split(/ *warning: /, 1)[0]).toBe(place)
 })
+
+test('a file that settings ask for by a name made of parts is a file, not a package to install', async () => {
+  const config =
+    "const of = name => require('./menus/' + name + '.cjs')\nmodule.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', customFields: of('main') }"
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  writeFiles(folder, { 'docusaurus.config.js': config, 'docs/index.md': '# Дом\n' })
+  const { problems } = await loadConfig(folder)
+  rmSync(folder, { recursive: true, force: true })
+  expect(problems.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'config-syntax/import', file: 'docusaurus.config.js', values: { name: './menus/main.cjs' } },
+  ])
+})

@@ -40,6 +40,12 @@ export function explain(error: unknown, { file, siteDir, bundle }: Run): Problem
   const message = firstLine(error)
   if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
+  // A name that code made of parts: no bundler could see it before.
+  if (missing !== undefined && /^\.\.?\//.test(missing))
+    return problemOf('error', 'config-syntax/import', {
+      at: placeOf(error, bundle, siteDir) ?? { file },
+      values: { name: missing },
+    })
   if (missing !== undefined && !isAbsolute(missing)) {
     const asked = importPlace(bundle.files, missing)
     const at = asked === undefined ? { file } : { ...asked, file: toFilePath(relative(siteDir, asked.file)) }
