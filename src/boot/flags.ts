@@ -15,10 +15,8 @@ const BUDGET = 600_000
  * that could be measured; of very many pages each is megabytes by the dozen (100,000: 2,105 MiB at 15, 1,860 at 11, no
  * less at 8, which takes half as much time again).
  */
-const GROWING = { usual: 30, large: 11, long: 100 }
+const GROWING = { usual: 30, large: 11 }
 const LARGE = 30_000
-/** Fewer texts than these, if they are long, may hold more: of 1,600 a tenth of the processor for a fifth of the memory. */
-const FEW = 5_000
 
 /** Those of V8 11.3, which Node 20 has. */
 const DEFAULTS = {
@@ -65,7 +63,7 @@ const isSmall = process.execArgv.some(option => option.startsWith('--min-semi-sp
 
 /** Bounds what the heap may hold. */
 export function boundHeap({ texts, areLong }: Found = { texts: 0, areLong: false }): void {
-  choose('heap-growing-percent', GROWING[texts > LARGE ? 'large' : areLong && texts < FEW ? 'long' : 'usual'])
+  choose('heap-growing-percent', texts > LARGE ? GROWING.large : GROWING.usual)
   if (isSmall) choose('semi-space-growth-factor', areLong ? DEFAULTS['semi-space-growth-factor'] : 1)
 }
 
