@@ -10,7 +10,8 @@ const ID = 'zapiski-overlay'
 const STYLE = `#${ID}{position:fixed;inset:auto 1rem 1rem;z-index:99;margin:0 auto;inline-size:auto;max-inline-size:60rem;
 max-block-size:70vh;overflow:auto;padding:1rem 1.5rem;border:2px solid ${palette.accent.light};border-radius:.75rem;
 background:${palette.paper.dark};color:${palette.ink.dark};font:1rem/1.5 system-ui,sans-serif}
-#${ID} h2{color:inherit;font-size:1.125rem;margin:0;padding-inline-end:6rem}
+#${ID} h2{color:inherit;font-size:1.125rem;margin:0}
+#${ID} .close+h2{padding-inline-end:6rem}
 #${ID} ul{padding:0;list-style:none}#${ID} li{margin-block:1rem;overflow-wrap:anywhere}
 #${ID} p{margin-block:.5rem}#${ID} code{color:${palette.accent.dark};background:none}
 #${ID} pre{margin:.5rem 0 0;padding:.5rem;overflow:auto;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:.875rem/1.5 ui-monospace,monospace}
