@@ -68,3 +68,19 @@ export default function List() {
   expect(site.read(script)).toContain('Запись 30')
   expect(site.read(script)).not.toContain('Текст записи')
 })
+
+test('a component that takes a folder in and fails is told at its own line', async () => {
+  const { problems } = await buildSmall({
+    'src/people/ann.json': '{ "name": "Анна" }',
+    'src/tools.js': 'export const tools = {\n  none: undefined,\n}\n',
+    'src/rows.jsx': `import React from 'react'
+import { tools } from './tools'
+const people = require.context('./people', false, /\\.json$/)
+export default function Rows() {
+  const rows = people.keys()
+  return <b>{tools.none.items + rows}</b>
+}`,
+    'src/pages/index.mdx': "import Rows from '@site/src/rows'\n\n# Люди\n\n<Rows />\n",
+  })
+  expect(problems.filter(({ level }) => level !== 'note')).toMatchObject([{ file: 'src/rows.jsx', line: 6 }])
+})

@@ -8,6 +8,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
+import { unmoved } from '../../shared/language/unmoved.ts'
 import { listOf } from '../../shared/value.ts'
 import { dotenvCode, dotenvId } from '../module/dotenv.ts'
 import {
@@ -81,9 +82,8 @@ export function createStandIns(siteDir: string): StandIns {
       if (!code.includes('require.resolve')) return null
       // Paths are resolved from the module that asks, not from where the bundle happens to run.
       const call = `__resolveFrom(${JSON.stringify(dirname(id))}, `
-      return {
-        code: `${/\.c[jt]s$/.test(id) ? REQUIRED : IMPORTED}${RESOLVE}${code.replaceAll(/\brequire\.resolve\(/g, call)}`,
-      }
+      const led = code.replaceAll(/\brequire\.resolve\(/g, call)
+      return unmoved(`${/\.c[jt]s$/.test(id) ? REQUIRED : IMPORTED}${led}\n${RESOLVE}`)
     },
     async resolveId(id, importer, { kind }) {
       if (id.startsWith('@site/')) return join(siteDir, id.slice('@site/'.length))
@@ -148,17 +148,20 @@ if (main !== null && (typeof main === 'function' || typeof main === 'object'))
 module.exports = main ?? value
 `
 
-const IMPORTED = `import { existsSync as __exists } from 'node:fs'
-import { createRequire as __createRequire } from 'node:module'
-import { resolve as __resolvePath } from 'node:path'
-`
+/** On the module's first line: its own lines stay where they are. */
+const IMPORTED = [
+  "import { existsSync as __exists } from 'node:fs';",
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { resolve as __resolvePath } from 'node:path';",
+].join('')
 /** A module whose name says that it imports nothing. */
-const REQUIRED = `const { existsSync: __exists } = require('node:fs')
-const { createRequire: __createRequire } = require('node:module')
-const { resolve: __resolvePath } = require('node:path')
-`
+const REQUIRED = [
+  "const { existsSync: __exists } = require('node:fs');",
+  "const { createRequire: __createRequire } = require('node:module');",
+  "const { resolve: __resolvePath } = require('node:path');",
+].join('')
 /** Node finds no TypeScript without its extension; Docusaurus does. */
-const RESOLVE = `const __resolveFrom = (folder, id) => {
+const RESOLVE = `function __resolveFrom(folder, id) {
   try { return __createRequire(folder + '/').resolve(id) }
   catch {
     // Where a package stands that is not installed: what is asked for in it is known as its own.
@@ -169,7 +172,8 @@ const RESOLVE = `const __resolveFrom = (folder, id) => {
     const typed = path.replace(/\\.([cm]?)js$/, '.$1ts')
     return [...ends.map(end => path + end), typed].find(__exists) ?? path
   }
-};`
+}
+`
 
 /** `import a, { b as c } from 'x'`, `import * as d from 'x'`: `x` must export `b`, and what is read from `d`. */
 function* importedNames(code: string): Generator<[string, string[]]> {

@@ -4,6 +4,7 @@
  */
 
 import type { ESTree } from 'rolldown/utils'
+import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 
 /** What is certainly of the newer kind, or strict. */
 export const NEWER = /^[ \t]*(?:import|export)\b/m
@@ -14,10 +15,10 @@ export const isOlderKind = (code: string, file: string): boolean =>
   /\.c?js$/.test(file) && !NEWER.test(code) && !STRICT.test(code)
 
 /** For the bundler, as `transform` gives it. No line moves; what does not parse is told when it is bundled. */
-export async function declareLoose(code: string, file: string): Promise<{ code: string } | null> {
+export async function declareLoose(code: string, file: string): Promise<Unmoved | null> {
   if (!isOlderKind(code, file)) return null
   const names = await looseNames(code, file).catch(() => [])
-  return names.length === 0 ? null : { code: `var ${names.join(', ')};${code}` }
+  return names.length === 0 ? null : unmoved(`var ${names.join(', ')};${code}`)
 }
 
 /** Names that get values and are declared nowhere in the module. */

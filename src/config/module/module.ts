@@ -10,6 +10,7 @@ import { contentHash } from '../../content-hash.ts'
 import { encodingProblem } from '../../encoding.ts'
 import { guard, type Unit } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
+import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { messageOf } from '../../shared/value.ts'
@@ -162,7 +163,7 @@ const placeOfModule = (file: string): Record<string, string> => ({
 })
 
 /** In one bundle every module would stand where the config does. Lines stay as they are. */
-function tellPlace(code: string, file: string): { code: string } | null {
+function tellPlace(code: string, file: string): Unmoved | null {
   const place = placeOfModule(file)
   const told = code.replace(/\bimport\.meta\.(?:url|dirname|filename)\b/g, name => place[name] ?? name)
   const names = ['__dirname', '__filename'].filter(
@@ -172,16 +173,16 @@ function tellPlace(code: string, file: string): { code: string } | null {
       !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(told),
   )
   if (told === code && names.length === 0) return null
-  return { code: names.map(name => `var ${name} = ${place[name]};`).join('') + told }
+  return unmoved(names.map(name => `var ${name} = ${place[name]};`).join('') + told)
 }
 
 /** A module that imports as one kind of module does and exports as the other: loaders of TypeScript run it. */
-function bothKinds(written: string): { code: string } | null {
+function bothKinds(written: string): Unmoved | null {
   const code = written.replace(/^export[ \t]*=/m, 'export default')
-  if (!NEWER.test(code) || !/^[ \t]*module\.exports\s*=/m.test(code)) return code === written ? null : { code }
+  if (!NEWER.test(code) || !/^[ \t]*module\.exports\s*=/m.test(code)) return code === written ? null : unmoved(code)
   // What `module.exports` is at last is what a loader gives, whatever was exported before.
   const body = code.replace(/^([ \t]*)export\s+default\b/m, '$1module.exports.default =')
-  return { code: `const module = { exports: {} };${body}\nexport default module.exports\n` }
+  return unmoved(`const module = { exports: {} };${body}\nexport default module.exports\n`)
 }
 
 /** Packages are looked up from the module's place, so it stands in the site for as long as it takes to import it. */

@@ -9,7 +9,7 @@ test.each([
   ],
   ['function private(interface = 1) { return interface }', 'function private_(interface_ = 1) { return interface_ }'],
 ])('%s: it gets a name that a strict module may have', async (code, renamed) => {
-  expect(await renameReserved(code, '/site/config.js')).toEqual({ code: renamed })
+  expect(await renameReserved(code, '/site/config.js')).toEqual({ code: renamed, map: null })
 })
 
 test.each([

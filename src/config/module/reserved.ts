@@ -4,6 +4,7 @@
  */
 
 import type { ESTree } from 'rolldown/utils'
+import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 import { editText } from '../../shared/text/edits.ts'
 import { isOlderKind } from './loose.ts'
 
@@ -13,7 +14,7 @@ const RESERVED = new Set(WORDS.split('|'))
 const DECLARED = new RegExp(`\\b(?:const|let|var|function)\\b[^=;]*\\b(?:${WORDS})\\b`)
 
 /** For the bundler, as `transform` gives it. No line moves; what does not parse is told when it is bundled. */
-export async function renameReserved(code: string, file: string): Promise<{ code: string } | null> {
+export async function renameReserved(code: string, file: string): Promise<Unmoved | null> {
   if (!isOlderKind(code, file) || !DECLARED.test(code)) return null
   const places = await placesOf(code, file).catch(() => [])
   if (places.length === 0) return null
@@ -22,7 +23,7 @@ export async function renameReserved(code: string, file: string): Promise<{ code
     end: at + name.length,
     text: `${isShort ? `${name}: ` : ''}${name}_`,
   }))
-  return { code: editText(code, edits) }
+  return unmoved(editText(code, edits))
 }
 
 interface Named {

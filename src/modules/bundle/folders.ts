@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { ESTree } from 'rolldown/utils'
 import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 import { attempt, isRecord } from '../../shared/value.ts'
 import type { Bounds } from './bounds.ts'
 import { type Graph, noteContent } from './graph.ts'
@@ -39,11 +40,11 @@ interface Asking {
 const CALL = /\brequire\s*\.\s*context\s*\(|\brequire\(\s*(?:`[^`$]*\/[^`]*\$\{|(['"])[^'"\n]*\/[^'"\n]*\1\s*\+)/
 
 /** For the bundler, as `transform` gives it. What does not parse is told when it is bundled. */
-export async function ledToFolders(text: string, file: string, graph: Graph): Promise<{ code: string } | null> {
+export async function ledToFolders(text: string, file: string, graph: Graph): Promise<Unmoved | null> {
   const note: Asking['note'] = (path, content) => noteContent(graph, path, content)
   const asking = { file, siteDir: graph.config.siteDir, bounds: graph.bounds, note }
   const code = await withFolders(text, asking).catch(() => undefined)
-  return code === undefined ? null : { code }
+  return code === undefined ? null : unmoved(code)
 }
 
 /** The code with such calls led to their folders; `undefined` where it has none. No line moves. */
