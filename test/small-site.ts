@@ -1,6 +1,6 @@
 /** A small Docusaurus site in a folder of its own, built. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -37,7 +37,7 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css|js|json|xml)$/.test(path))
+      .filter(path => /\.(?:html|css|js|json|xml)$/.test(path) && statSync(join(folder, 'build', path)).isFile())
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })

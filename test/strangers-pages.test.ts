@@ -77,3 +77,20 @@ export default () => <main>{team.map(author => <Author key={author.name} author=
   expect(main).toMatch(/<a href="\/docs\/a"[^>]*>Пётр<\/a>/)
   expect(main).not.toMatch(/<a[^>]*>Вера/)
 })
+
+test('links lead to pages whose addresses end as those of files do', async () => {
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': smallConfig(
+      "{ navbar: { items: [{ to: '/docs/book/index', label: 'Книга' }, { to: '/docs/old.html', label: 'Старое' }] } }",
+    ),
+    'docs/index.md': '# Дом\n\n[Книга](./book/index), [старое](/docs/old.html), [глава](/docs/chapter/index)\n',
+    'docs/book/00_index.md': '# Книга\n',
+    'docs/old.md': '---\nslug: old.html\n---\n\n# Старое\n',
+    'docs/chapter/index.md': '# Глава\n',
+  })
+  expect(problems.map(({ code }) => code).filter(code => /link/.test(code))).toEqual([])
+  const main = /<main[\s\S]*<\/main>/.exec(read('docs/index.html'))?.[0] ?? ''
+  const hrefs = (html: string) => [...html.matchAll(/href="([^"#]+)"/g)].map(([, href]) => href)
+  expect(hrefs(main)).toEqual(expect.arrayContaining(['/docs/book/index', '/docs/old.html', '/docs/chapter/']))
+  expect(hrefs(read('docs/index.html'))).toEqual(expect.arrayContaining(['/docs/book/index', '/docs/old.html']))
+})

@@ -8,7 +8,7 @@ import {
   pathInside,
   splitAddress,
   toAssetPath,
-  toCanonicalRoute,
+  toPageRoute,
   toRoute,
   writtenAsset,
 } from '../shared/path.ts'
@@ -113,7 +113,7 @@ function checkPicture(to: Destinations, report: Report, page: Page): void {
 
 function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {
   const path = decodeSafely(pathInside(splitAddress(link.address ?? '').path, config))
-  const [route, asset] = [toCanonicalRoute(path), toAssetPath(path)]
+  const [route, asset] = [toPageRoute(path, pages), toAssetPath(path)]
   const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (isThere || path.startsWith('pathname:')) return
   const cure = meant('address', nearest(route, pages.keys()))

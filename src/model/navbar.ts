@@ -8,7 +8,7 @@ import {
   assetToAddress,
   type Route,
   routeToAddress,
-  toCanonicalRoute,
+  toPageRoute,
   toRoute,
   writtenAsset,
 } from '../shared/path.ts'
@@ -266,7 +266,7 @@ function toHref({ to, report }: Bar, target: string, where: string): Address {
   const { config, addresses, content, pages, outputs, redirects } = to
   const { asset, tail } = writtenAsset(target, addresses)
   const path = `/${asset}`
-  const route = toCanonicalRoute(path)
+  const route = toPageRoute(path, pages)
   const isFile = outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (!pages.has(route) && !isFile) {
     const cure = meant('address', nearest(route, pages.keys()))

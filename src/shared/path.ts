@@ -170,6 +170,12 @@ export function toCanonicalRoute(path: string): Route {
   return toRoute(path.replace(/(^|\/)index(\.html)?$/, '').replace(/\.html$/, ''))
 }
 
+/** The page that is meant by an address: the one called exactly so, `/x.html` and `/x/index` among them, or what it stands for. */
+export function toPageRoute(path: string, pages: { has: (route: Route) => boolean }): Route {
+  const written = toRoute(path)
+  return pages.has(written) ? written : toCanonicalRoute(path)
+}
+
 /** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf('/')

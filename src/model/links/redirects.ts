@@ -9,6 +9,7 @@ import {
   routeToAddress,
   splitAddress,
   toCanonicalRoute,
+  toPageRoute,
   toRoute,
 } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
@@ -94,9 +95,7 @@ function follow({ config, pages, wanted, addresses, report }: Work, from: Route)
   let to = wanted.get(from) ?? '/'
   while (!to.startsWith('https://')) {
     const { path, tail } = splitAddress(to)
-    // A page may be called so: `.html` is more than a habit where rules of extensions lead to it.
-    const written = toRoute(path)
-    const route = pages.has(written) ? written : toCanonicalRoute(path)
+    const route = toPageRoute(path, pages)
     if (pages.has(route)) {
       const address = routeToAddress(route, addresses)
       // Servers that answer `x` with the file `x.html`, which this redirect is, would go round in a circle.

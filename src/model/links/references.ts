@@ -16,7 +16,7 @@ import {
   type Route,
   routeToAddress,
   toAssetPath,
-  toCanonicalRoute,
+  toPageRoute,
   withBase,
 } from '../../shared/path.ts'
 import { type Problem, problemLevel, type ReportLevel } from '../../shared/problem.ts'
@@ -153,7 +153,7 @@ function toUrl(reading: Reading, reference: Reference): Target {
   const base = addresses.baseUrl
   const inside = pathInside(target, addresses)
   const path = asBrowsersDo(reading, inside)
-  const wanted = toCanonicalRoute(path)
+  const wanted = toPageRoute(path, to.pages)
   if (to.pages.has(wanted)) return toPage(reading, reference, wanted)
   const asset = toAssetPath(path)
   if (content.statics.has(asset) || to.outputs.has(asset) || to.redirects.has(wanted)) {
