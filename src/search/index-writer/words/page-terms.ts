@@ -18,8 +18,8 @@ const IN_HEADING = 4
 const IN_TEXT = 8
 const PLACES = IN_TEXT - 1
 
-/** A number that only says where the page stands among others: `14.9. `, `01 - `. */
-const NUMBERING = /^\d[\d.]*(?:(?<=\.)|\)|\s+[-–—:])\s+(?=\S)/
+/** A number that only says where the page stands among others: `14.9. `, `01 - `, `05 `. */
+const NUMBERING = /^(?:0\d|\d[\d.]*(?:(?<=\.)|\)|\s+[-–—:]))\s+(?=\S)/
 
 const plus = (sum: Count, count: Count): Count => (sum | (count & PLACES)) + (count & ~PLACES)
 
