@@ -48,6 +48,29 @@ describe('the search page', () => {
     await page.waitForURL(url => !url.searchParams.has('tag'))
   })
 
+  test('Enter asks nothing that is answered: one Back leaves the page', async () => {
+    const { page } = await visit('/')
+    const start = page.url()
+    await page.evaluate(() => location.assign('/search?q=lua'))
+    await page.locator('.search-result').first().waitFor()
+    await field(page).fill('docker')
+    await page.waitForURL(url => url.searchParams.get('q') === 'docker')
+    await field(page).press('Enter')
+    await page.locator('.search-result').first().waitFor()
+    expect(await field(page).evaluate(input => input === document.activeElement)).toBe(false)
+    await page.goBack()
+    expect(page.url()).toBe(start)
+  })
+
+  test('one page found leaves nothing to choose, several do', async () => {
+    const { page } = await visit('/search?q=autossh')
+    await page.locator('.search-result').first().waitFor()
+    expect(await page.locator('.search-result').count()).toBe(1)
+    expect(await page.locator('.facets').count()).toBe(0)
+    await field(page).fill('keepass')
+    await page.locator('.facets').waitFor()
+  })
+
   test('a page after the last one is the last one', async () => {
     const { page } = await visit('/search?q=на&page=99')
     await page.locator('.search-result').first().waitFor()

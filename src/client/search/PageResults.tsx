@@ -32,7 +32,7 @@ interface PageResultsProps {
 export function PageResults({ shell, t, provider, params, query, tryQuery, goToPage }: PageResultsProps) {
   const kind = KINDS.find(name => name === params.get('kind'))
   const tag = params.get('tag') ?? undefined
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const page = Math.max(1, Number(params.get('page')) | 0)
   const scopes = contextTags(chosenVersions(shell, params))
   const options = { limit: PER_PAGE, page, snippetWords: innerWidth <= 768 ? 5 : 10, facets: { kind, tag }, scopes }
   const key = `${kind} ${tag} ${page} ${scopes}`
@@ -136,7 +136,8 @@ function Facets({ result, kind, tag, t, link }: FacetsProps) {
   const { facets } = result
   const kinds = KINDS.filter(name => facets.kind[name] > 0 || name === kind)
   const tags = tagsOf(facets.tag, tag)
-  if (kinds.length < 2 && !kind && tags.length === 0 && !tag) return null
+  // Of one page there is nothing to choose.
+  if (kinds.length < 2 && !kind && !tag && (!tags[0] || result.total < 2)) return null
   return (
     <nav className="facets" aria-label={t('theme.SearchPage.facets')}>
       <ul>
@@ -174,9 +175,9 @@ function Facets({ result, kind, tag, t, link }: FacetsProps) {
 /** The most frequent ones, and the chosen one in any case: it can be taken back. */
 function tagsOf(found: SearchResult['facets']['tag'], chosen: string | undefined): typeof found {
   const tags = found.slice(0, TAGS)
-  if (chosen === undefined || tags.some(({ permalink }) => permalink === chosen)) return tags
+  if (chosen === undefined) return tags
   const own = found.find(({ permalink }) => permalink === chosen)
-  return [own ?? { label: cutQuery(chosen), permalink: chosen, count: 0 }, ...tags]
+  return tags.includes(own as never) ? tags : [own ?? { label: cutQuery(chosen), permalink: chosen, count: 0 }, ...tags]
 }
 
 function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {

@@ -22,8 +22,6 @@ interface SavedListProps extends Picking {
 export function SavedList({ id, saved, t, onKeep, onRemove, ...picking }: SavedListProps) {
   const { recent, favorites } = saved
   if (recent.length + favorites.length === 0) return <p className="search-start">{t('theme.SearchModal.noRecent')}</p>
-  const keep = ({ title }: SavedPage): string => t('theme.SearchModal.save', { title })
-  const remove = ({ title }: SavedPage): string => t('theme.SearchModal.remove', { title })
   const groups = [
     { label: t('theme.SearchModal.recent'), pages: recent, from: 0, isFavorite: false },
     { label: t('theme.SearchModal.favorites'), pages: favorites, from: recent.length, isFavorite: true },
@@ -56,8 +54,18 @@ export function SavedList({ id, saved, t, onKeep, onRemove, ...picking }: SavedL
               <div key={label} className="search-saved-group">
                 {pages.map(page => (
                   <div key={page.href} className="search-saved-row">
-                    {!isFavorite && <Action sign="☆" label={keep(page)} onPress={() => onKeep(page)} />}
-                    <Action sign="✕" label={remove(page)} onPress={() => onRemove(page)} />
+                    {!isFavorite && (
+                      <Action
+                        sign="☆"
+                        label={t('theme.SearchModal.save', { title: page.title })}
+                        onPress={() => onKeep(page)}
+                      />
+                    )}
+                    <Action
+                      sign="✕"
+                      label={t('theme.SearchModal.remove', { title: page.title })}
+                      onPress={() => onRemove(page)}
+                    />
                   </div>
                 ))}
               </div>

@@ -117,9 +117,11 @@ function useBox({ shell, t, provider, initial, onClose, onDismiss }: BoxProps): 
       setSaved(readSaved(shell))
     })
   const start = (text: string): void => focusAfter(() => setQuery(text))
-  const known = { shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all }
   const reach = (index: number): void => setActive(list[index]?.href)
-  return { ...known, hasResults: found.length > 0, setActive: reach, start, type: setQuery, pick, onPick, changeSaved }
+  return {
+    ...{ shell, t, provider, onDismiss, state, retry, input, query, isIdle, saved, list, reached, all },
+    ...{ hasResults: found.length > 0, setActive: reach, start, type: setQuery, pick, onPick, changeSaved },
+  }
 }
 
 export function Box(props: BoxProps) {

@@ -34,8 +34,7 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
     host.querySelector('.search-page-body')?.toggleAttribute('data-searching', query.trim() !== '')
     document.title =
       t(query === '' ? 'theme.SearchPage.title' : 'theme.SearchPage.titleFor', { query }) + shell.titleEnd
-    const { tryQuery, goToPage } = address
-    root.render(<PageResults {...{ shell, t, params, query, tryQuery, goToPage }} provider={providerOf(shell)} />)
+    root.render(<PageResults {...{ shell, t, params, query, ...address }} provider={providerOf(shell)} />)
   }
   const input = host.querySelector<HTMLInputElement>('input[name="q"]')
   const address = bindAddress(input, render, controller.signal)
@@ -45,6 +44,13 @@ export function mount({ host, place, shell, t }: SearchPlace): () => void {
     // Not while React is drawing the page that comes.
     setTimeout(() => root.unmount(), 0)
   }
+}
+
+/** Asked once more, the same would be one more entry of the history, from which Back leads nowhere. */
+function submitNew(event: Event, input: HTMLInputElement | null): void {
+  if (input?.value.trim() !== queryOf(location.search)) return
+  event.preventDefault()
+  input.blur()
 }
 
 interface Bound {
@@ -87,6 +93,7 @@ function bindAddress(input: HTMLInputElement | null, render: () => void, signal:
   }
   input?.addEventListener('input', wait, { signal })
   input?.form?.addEventListener('submit', settle, { signal })
+  input?.form?.addEventListener('submit', event => submitNew(event, input), { signal })
   input?.form?.addEventListener('formdata', addFilters, { signal })
   // Links and the form change the address through navigation; who types on meanwhile is not interrupted.
   document.addEventListener('zapiski:page', () => (timer === undefined ? follow() : render()), { signal })

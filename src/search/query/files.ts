@@ -1,6 +1,5 @@
 /** Fetches files of the index once and checks their content; an aborted search stops waiting at once. */
 
-import { isRecord } from '../../shared/value.ts'
 import {
   FORMAT,
   type Fragment,
@@ -91,8 +90,8 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
       return (await read({ path, field: 'sections', encoding: manifest.encoding }, signal)) as Fragment
     },
     head(page) {
-      const [route, title = '', section = ''] = manifest.heads?.[page] ?? []
-      return route ? [{ route, title, section, sections: [] }] : []
+      const head = manifest.heads?.[page]
+      return head ? [{ route: head[0], title: head[1], section: head[2], sections: [] }] : []
     },
     tags: signal => read({ path: tagsPath(manifest.tags), field: 'tags' }, signal) as Promise<TagTable>,
   }
@@ -118,7 +117,8 @@ async function readFile(
   } catch (error) {
     throw toSearchError(error, path)
   }
-  if (!isRecord(value) || !(Array.isArray(value[field]) || typeof value[field] === 'string'))
+  // Of a list or a text.
+  if ((value as Record<string, { length?: number } | null> | null)?.[field]?.length === undefined)
     throw new SearchError('broken', path)
   return value
 }

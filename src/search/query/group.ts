@@ -2,13 +2,25 @@
 
 import type { Fragment, FragmentSection, SearchKind } from '../format.ts'
 import type { Language } from '../text/language.ts'
-import { findMatches, type Marks, type Match, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
+import {
+  densestWindow,
+  findMatches,
+  type Marks,
+  type Match,
+  placesOf,
+  toParts,
+  toSnippet,
+  wordsOf,
+} from './highlight.ts'
 import type { SearchGroup, SearchItem } from './result.ts'
 
 /** Sections shown below one page. */
 const MAX_ITEMS = 5
 /** A word in a heading says more than one in the text. */
 const HEADING = 1.5
+/** Words among which those of the query are near each other, and how much of them that says. */
+const NEAR = 5
+const NEARNESS = 0.3
 
 /** What results show of a page; its sections may still be on their way. */
 export type Said = Pick<Fragment, 'route' | 'title' | 'section' | 'sections'>
@@ -33,13 +45,19 @@ function wordsIn(fragment: Said, text: string, language: Language): Words {
 }
 
 interface Showing {
+  /** By the words alone, wherever on the page they stand. */
+  score: number
   kind: SearchKind
   marks: Marks
   language: Language
   snippetWords: number
 }
 
-export function toGroup(fragment: Said, { kind, marks, language, snippetWords }: Showing): SearchGroup {
+interface ScoredGroup extends SearchGroup {
+  score: number
+}
+
+export function toGroup(fragment: Said, { score, kind, marks, language, snippetWords }: Showing): ScoredGroup {
   const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text, language), marks)
   const { route, title, section } = fragment
   const titleMatches = matchesIn(title)
@@ -59,8 +77,12 @@ export function toGroup(fragment: Said, { kind, marks, language, snippetWords }:
     kind,
     section,
     items,
+    score: score * Math.max(1, together(titleMatches), ...judged.map(({ near }) => near)) ** NEARNESS,
   }
 }
+
+/** Words of the query that stand near each other somewhere. */
+const together = (matches: readonly Match[]): number => densestWindow(matches, NEAR).different
 
 type MatchesIn = (text: string) => Match[]
 
@@ -72,7 +94,7 @@ function judgeSection(section: FragmentSection, matchesIn: MatchesIn) {
   const count = matches.filter(({ place }) => place >= 0).length
   // Repetition decides only between sections that hold the same words.
   const score = places.size === 0 ? 0 : places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
-  return { section, score }
+  return { section, score, near: together(matches) }
 }
 
 function toItem([anchor, heading, , text]: FragmentSection, matchesIn: MatchesIn, snippetWords: number): SearchItem {

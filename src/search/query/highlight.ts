@@ -116,7 +116,7 @@ export function toSnippet(text: string, matches: readonly Match[], wanted: numbe
 }
 
 /** The earliest window with most different matches; it begins with one of them. */
-function densestWindow(matches: readonly Match[], count: number): { start: number; different: number } {
+export function densestWindow(matches: readonly Match[], count: number): { start: number; different: number } {
   let best = { start: 0, different: 0 }
   for (const [start, { place }] of matches.entries()) {
     if (place < 0) continue

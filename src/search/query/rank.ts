@@ -31,7 +31,7 @@ export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[]
           scores.set(page, words)
         }
         const score = factor * weigh(page, standing)
-        for (let place = from; place < to; place++) words[place] = Math.max(words[place] ?? 0, score)
+        for (let place = from; place < to; place++) words[place] = Math.max(words[place] as number, score)
       })
     }
   }

@@ -84,7 +84,7 @@ export async function guess(
     ...[...digests].map(fromLexicon),
   ])
   const found = best(guesses.flat())
-  if ((found[0]?.weight ?? 0) >= SPLIT_WEIGHT) return found
+  if (found[0] && found[0].weight >= SPLIT_WEIGHT) return found
   // «eventloop»: the first word is in the lexicon that was read, so only the second is asked for.
   for (let at = word.word.length - MIN_PART; at >= MIN_PART; at--) {
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
@@ -134,7 +134,7 @@ function typoWeight({ word, term: typed }: QueryWord, term: string, written: str
   const byStem = distance(typed, term, limit)
   const byWord = distance(word, written, limit)
   const slips = Math.min(byStem, byWord)
-  return slips > limit ? 0 : (TYPO_WEIGHTS[slips] ?? 0) - FORM_STEP * Math.abs(byStem - byWord)
+  return slips > limit ? 0 : (TYPO_WEIGHTS[slips] as number) - FORM_STEP * Math.abs(byStem - byWord)
 }
 
 /** 0 for names that sound different. */

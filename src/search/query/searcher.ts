@@ -79,12 +79,13 @@ async function answer(files: Files, text: string, options: SearchOptions): Promi
     const shown = found.slice((page - 1) * limit, page * limit)
     const marks = marksOf(plan)
     const toResult = (read: (Ranked & { fragment: Said })[]): SearchResult => {
+      const groups = read.map(({ page, score, fragment }) =>
+        toGroup(fragment, { score, kind: kindOf(page, kinds), marks, language: files.language, snippetWords }),
+      )
       // Of pages that match alike those higher up come first: `/docs/ssh` before `/docs/ssh/keys`.
-      read.sort((a, b) => b.score - a.score || (a.fragment.route < b.fragment.route ? -1 : 1))
+      groups.sort((a, b) => b.score - a.score || (a.route < b.route ? -1 : 1))
       return {
-        groups: read.map(({ page, fragment }) =>
-          toGroup(fragment, { kind: kindOf(page, kinds), marks, language: files.language, snippetWords }),
-        ),
+        groups,
         total: found.length,
         page,
         facets: countFacets(ranked, filter),

@@ -28,12 +28,10 @@ export function createWeigh({ lengths, dates }: Pick<Manifest, 'lengths' | 'date
   const last = dated.reduce((most, day) => Math.max(most, day), 0)
   // Too little to do more than break ties.
   const recency = days.map(day => (day === undefined ? 1 : 1 + (RECENCY * (day - first)) / (last - first + 1)))
-  const plain = Array.from({ length: 48 }, (_, packed) => {
-    const { title, marks, times } = unpackStanding(packed)
-    return { places: (TITLE[title] ?? 0) + MARK * marks, times: TIMES[times] ?? 0 }
-  })
   return (page, standing) => {
-    const { places, times } = plain[standing] ?? { places: 0, times: 0 }
-    return (places + (times * (K + 1)) / (times + (norms[page] ?? K))) * (recency[page] ?? 1)
+    const { title, marks, times: step } = unpackStanding(standing)
+    const times = TIMES[step] as number
+    const place = (TITLE[title] as number) + MARK * marks
+    return (place + (times * (K + 1)) / (times + (norms[page] ?? K))) * (recency[page] ?? 1)
   }
 }

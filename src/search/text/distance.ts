@@ -11,7 +11,6 @@ export function distance(from: string, to: string, limit: number): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]
-    let least = row
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1]
       let cost = Math.min(
@@ -23,13 +22,13 @@ export function distance(from: string, to: string, limit: number): number {
         cost = Math.min(cost, at(before, column - 2) + 1)
       }
       current.push(cost)
-      if (cost < least) least = cost
     }
-    if (least > limit) return limit + 1
+    if (Math.min(...current) > limit) return limit + 1
     before = previous
     previous = current
   }
   return Math.min(at(previous, to.length), limit + 1)
 }
 
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY
+/** Never asked of a place that a row does not have. */
+const at = (row: readonly number[], index: number): number => row[index] as number

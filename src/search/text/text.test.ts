@@ -99,6 +99,8 @@ describe('sound', () => {
     ['crowdsec', 'краудсек'],
     ['cache', 'кэш'],
     ['prometheus', 'прометеус'],
+    ['gentoo', 'генту'],
+    ['filter', 'фильтр'],
   ])('%s and %s have the same consonants', (latin, cyrillic) =>
     expect(skeleton(phonetic(latin))).toBe(skeleton(phonetic(cyrillic))),
   )

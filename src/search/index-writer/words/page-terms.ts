@@ -18,6 +18,9 @@ const IN_HEADING = 4
 const IN_TEXT = 8
 const PLACES = IN_TEXT - 1
 
+/** A number that only says where the page stands among others: `14.9. `, `01 - `, `05 `. */
+const NUMBERING = /^(?:0\d|\d[\d.]*(?:(?<=\.)|\)|\s+[-–—:]))\s+(?=\S)/
+
 const plus = (sum: Count, count: Count): Count => (sum | (count & PLACES)) + (count & ~PLACES)
 
 interface PageTerms {
@@ -60,10 +63,12 @@ export function createTermReader(language: Language): TermReader {
     return words
   }
   return {
-    read({ title, tags, sections }) {
+    read({ title, tags, section, sections }) {
       for (const spelling of found.splice(0)) counts[spelling] = 0
       add(title, IN_TITLE)
       for (const { label } of tags) add(label, IN_TAG)
+      // Pages of a chapter named «Blockchain» seldom say so again.
+      add(section, IN_TAG)
       let words = 0
       for (const { heading, text } of sections) {
         add(heading, IN_HEADING | IN_TEXT)
@@ -131,14 +136,15 @@ function createSummer({ numberOf, learn, only, stops, compounds, terms: names, t
       else if (term === SEVERAL) for (const one of compounds.get(spelling)?.terms ?? []) add(one, count)
     }
     const whole = titleTerms(title)
+    const named = titleTerms(title.replace(NUMBERING, ''))
     const head = titleTerms(title.split(': ')[0] ?? '')
-    const step = stepOfTitle(whole.length)
+    const step = stepOfTitle(named.length)
     const standings = terms.map(term => standingOf(sums[term] ?? 0, step))
     for (const term of terms) sums[term] = 0
     // The whole title last: «SSH: SSH» is both.
     const titles = new Map<number, number>()
     if (head.length > 0) titles.set(termOf(titleKey(head)), TITLE_HEAD)
-    if (whole.length > 0) titles.set(termOf(titleKey(whole)), WHOLE_TITLE)
+    for (const all of [named, whole]) if (all.length > 0) titles.set(termOf(titleKey(all)), WHOLE_TITLE)
     terms.push(...titles.keys())
     standings.push(...titles.values())
     return { terms, standings }
