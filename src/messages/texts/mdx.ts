@@ -38,8 +38,8 @@ export const mdx = {
     ru: ['две вкладки со значением «{value}»', 'значения value в одном <Tabs> различны'],
   },
   'ignored-style': {
-    en: ['styles of {specifier} cannot be imported from MDX', 'add them with theme.customCss in the config'],
-    ru: ['стили {specifier} не подключаются из MDX', 'подключите их через theme.customCss в настройках'],
+    en: ['styles of {specifier} cannot be imported from MDX', 'add them with customCss in the config'],
+    ru: ['стили {specifier} не подключаются из MDX', 'подключите их через customCss в настройках'],
   },
   'import-outside': {
     en: [

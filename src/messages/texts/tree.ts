@@ -174,8 +174,8 @@ export const tree = {
     ru: ['тег <{tag}> убран', 'скрипты в тексте не выполняются; подключите их через headTags в настройках'],
   },
   'removed-html/style': {
-    en: ['the tag <{tag}> was removed', 'styles of the site are added with theme.customCss in the config'],
-    ru: ['тег <{tag}> убран', 'стили сайта подключаются через theme.customCss в настройках'],
+    en: ['the tag <{tag}> was removed', 'styles of the site are added with customCss in the config'],
+    ru: ['тег <{tag}> убран', 'стили сайта подключаются через customCss в настройках'],
   },
   'removed-html/title': {
     en: ['the tag <{tag}> was removed', 'the title of a page stands at the beginning of its file'],
