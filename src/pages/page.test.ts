@@ -22,6 +22,15 @@ describe('places', () => {
     expect(page.problems.map(inWords)).toMatchObject([{ code: 'image-alt', line: 8, column: 20 }])
   })
 
+  test('a video by the syntax of pictures and in a tag of MDX, with its place', async () => {
+    const body = 'Текст\n\nвот ![Ролик](./a.mp4)\n\n<img src="./b.tiff" alt="План" />\n\n<video src="./a.mp4" />\n'
+    const page = await parsePage({ ...makeSource('doc', 'x.mdx'), body, bodyLine: 6 }, OPTIONS)
+    expect(page.problems).toMatchObject([
+      { level: 'warning', code: 'image-format/video', values: { src: './a.mp4' }, line: 8, column: 5 },
+      { level: 'warning', code: 'image-format/picture', values: { src: './b.tiff' }, line: 10, column: 1 },
+    ])
+  })
+
   test('a syntax error of MDX too', async () => {
     const page = await parsePage({ ...makeSource('doc', 'x.mdx'), body: 'Раз\n\nдва <5', bodyLine: 6 }, OPTIONS)
     expect(page.problems.map(inWords)).toMatchObject([{ level: 'error', code: 'mdx-syntax', line: 8, column: 5 }])

@@ -26,6 +26,15 @@ const IMAGE_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'
 /** Pictures that other widths can be made of. */
 const PHOTO_EXTENSIONS: readonly string[] = ['png', 'jpg', 'jpeg', 'webp', 'avif']
 
+/** What people put where a picture belongs and not every browser shows there, by what is to be done about it. */
+const NO_PICTURES = [
+  ['picture', 'heic heif tif tiff jxl jp2 j2k jxr psd xcf ai eps raw dng cr2 cr3 nef arw wmf emf'],
+  ['video', 'mp4 m4v mov webm ogv mkv avi'],
+  ['sound', 'mp3 m4a ogg oga opus wav flac aac'],
+  ['document', 'pdf doc docx ppt pptx xls xlsx odt odp ods'],
+] as const
+type NoPicture = (typeof NO_PICTURES)[number][0]
+
 /** Files of a repository that hold what nobody publishes on purpose. */
 const SECRET =
   /^(?:\.env(?:\.local|\.\w+\.local|\.production|\.development)?|\.npmrc|\.netrc|\.htpasswd|id_(?:rsa|ed25519|ecdsa))$/
@@ -68,6 +77,10 @@ export const isScriptFile = (path: string): boolean => SCRIPT.test(path) && !/\.
 export const isSheetFile = (path: string): boolean => STYLE_EXTENSIONS.includes(extensionOf(path))
 
 export const isImageFile = (path: string): boolean => IMAGE_EXTENSIONS.includes(extensionOf(path))
+
+/** What a file is that `<img>` cannot be trusted with. */
+export const noPictureKind = (path: string): NoPicture | undefined =>
+  NO_PICTURES.find(([, extensions]) => extensions.split(' ').includes(extensionOf(path)))?.[0]
 
 export const isPhotoFile = (path: string): boolean => PHOTO_EXTENSIONS.includes(extensionOf(path))
 

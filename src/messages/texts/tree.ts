@@ -104,6 +104,34 @@ export const tree = {
     en: ['the image {src} has no description', 'describe it in square brackets: ![Plan of the network](…)'],
     ru: ['у картинки {src} нет описания', 'опишите её в квадратных скобках: ![Схема сети](…)'],
   },
+  'image-format/document': {
+    en: ['{src} is no picture: readers see a broken one', 'link to it: [Its name]({src})'],
+    ru: ['{src} — не картинка: читатели увидят сломанную', 'поставьте ссылку: [Название]({src})'],
+  },
+  'image-format/picture': {
+    en: [
+      'few browsers show {src}: the others have a broken picture',
+      'save it as JPEG, PNG, WebP or AVIF and name that file here',
+    ],
+    ru: [
+      '{src} показывают немногие браузеры: в остальных картинка сломана',
+      'сохраните её как JPEG, PNG, WebP или AVIF и назовите здесь тот файл',
+    ],
+  },
+  'image-format/sound': {
+    en: ['{src} is a sound: as a picture readers see a broken one', 'write <audio controls src="{src}"></audio>'],
+    ru: ['{src} — звук: вместо картинки читатели увидят сломанную', 'напишите <audio controls src="{src}"></audio>'],
+  },
+  'image-format/video': {
+    en: [
+      '{src} is a video: as a picture most browsers show a broken one',
+      'write <video controls src="{src}"></video>',
+    ],
+    ru: [
+      '{src} — видео: вместо картинки почти все браузеры покажут сломанную',
+      'напишите <video controls src="{src}"></video>',
+    ],
+  },
   'math-package': {
     en: [
       'formulas are not drawn: no package that draws them is installed',

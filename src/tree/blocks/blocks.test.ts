@@ -150,6 +150,28 @@ describe('pictures', () => {
     expect(found([image(), { kind: 'ready', html: '<b>x</b>' }])).toEqual([])
   })
 
+  test('what browsers do not show as a picture is named; other hosts are believed in what they may convert', () => {
+    const found = (src: string): unknown[] => {
+      const context = start()
+      finishImages([element('img', { src, alt: 'а' })], context)
+      return context.problems.map(({ level, code, values }) => [level, code, values?.src])
+    }
+    expect(found('./Photo.HEIC')).toEqual([['warning', 'image-format/picture', './Photo.HEIC']])
+    expect(found('/plan.pdf#page=2')).toEqual([['warning', 'image-format/document', '/plan.pdf#page=2']])
+    expect(found('a.webm')).toEqual([['warning', 'image-format/video', 'a.webm']])
+    expect(found('a.mp3')).toEqual([['warning', 'image-format/sound', 'a.mp3']])
+    expect(found('https://example.org/a.mp4')).toEqual([['warning', 'image-format/video', 'https://example.org/a.mp4']])
+    const honest = [
+      ...'gif png jpg jpeg webp avif svg ico bmp apng'.split(' ').map(extension => `a.${extension}`),
+      'https://cdn.example.org/a.heic',
+      'https://example.org/a.mp4?as=gif',
+      'https://example.mov',
+      'data:image/tiff;base64,AAAA',
+      '/badge',
+    ]
+    expect(honest.flatMap(found)).toEqual([])
+  })
+
   test('the first one high up is what the reader waits for: no other, none hidden, none far below', () => {
     const image = (className = '') => element('img', { src: 'a', alt: '', class: className })
     const hurries = (nodes: HtmlNode[]): boolean[] => {

@@ -1,6 +1,8 @@
 /** Images: loaded when needed, captioned when they stand alone with a title, described for screen readers. */
 
+import { noPictureKind } from '../../shared/files.ts'
 import { replaceMarks } from '../../shared/mark.ts'
+import { isExternalUri } from '../../shared/text/uri.ts'
 import type { Context } from '../context.ts'
 import {
   attribute,
@@ -27,12 +29,26 @@ export function finishImages(nodes: HtmlNode[], context: Context): HtmlNode[] {
     if (node === first && node.attributes.loading === undefined) node.attributes.fetchpriority ??= 'high'
     else node.attributes.loading ??= 'lazy'
     node.attributes.decoding ??= 'async'
+    checkFormat(node, context)
     const link = parents.findLast(({ name }) => name === 'a')
     if (node.attributes.alt !== undefined && (link === undefined || !isNameless(link))) return
     node.attributes.alt = ''
     context.report('warning', 'image-alt', { at: node.at, values: { src: shownSource(node, context) } })
   })
   return found ? replaceNodes(nodes, node => toFigure(node)) : nodes
+}
+
+/**
+ * A broken picture is all that most readers would see of it. Another host is believed in its pictures, which it may
+ * convert, and in whatever it answers to a query.
+ */
+function checkFormat(node: HtmlElement, context: Context): void {
+  const src = shownSource(node, context)
+  const isElsewhere = isExternalUri(src)
+  if (isElsewhere && !/^(?:https?:)?\/\/[^/?#]+\//i.test(src)) return
+  const kind = noPictureKind(src.replace(/#.*$/, ''))
+  if (kind === undefined || (isElsewhere && kind === 'picture')) return
+  context.report('warning', `image-format/${kind}`, { at: node.at, values: { src } })
 }
 
 /** As the author wrote it. */
