@@ -11,9 +11,9 @@ import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { isRecord } from '../shared/value.ts'
 import { liveDocusaurus, readDocusaurusModule, translate } from './docusaurus/read.ts'
+import { doubtsOf } from './doubts/index.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
-import { blockedMarkup } from './markup.ts'
 import { readModule } from './module/module.ts'
 import { DOCUSAURUS_CONFIGS, OWN_CONFIGS } from './module/names.ts'
 import { placeProblems } from './placed.ts'
@@ -81,7 +81,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const files = [...settings.files, ...sidebars.files, ...beside.filter(path => existsSync(path))]
   const awaited = [...sidebars.missing.map(({ file }) => file), ...beside.filter(path => !existsSync(path))]
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
-  const notes = [...settings.notes, ...(await blockedMarkup(user, toFilePath(found.name), places))]
+  const notes = [...settings.notes, ...(await doubtsOf({ user, name: found.name }, places))]
   const isMissing = sidebars.missing.length > 0
   if (first.problems.length === 0 && !isMissing && !sidebars.problems.some(isError) && !notes.some(isError))
     return {

@@ -137,6 +137,18 @@ export const configRuns = {
     en: 'a comma, a colon or a bracket is missing before this place',
     ru: 'перед этим местом не хватает запятой, двоеточия или скобки',
   },
+  'locale-unknown': {
+    en: ['{where}there is no language "{written}"', '{wish}'],
+    ru: ['{where}языка «{written}» нет', '{wish}'],
+  },
+  'locale-unknown/near': {
+    en: "if '{near}' is meant, call it so, or say it to browsers alone: localeConfigs: { '{name}': { htmlLang: '{near}' } }",
+    ru: "если это '{near}', так и назовите его — или скажите это одним браузерам: localeConfigs: { '{name}': { htmlLang: '{near}' } }",
+  },
+  'locale-unknown/wish': {
+    en: "name it like 'ru' or 'en-GB', or say to browsers what it is: localeConfigs: { '{name}': { htmlLang: 'en' } }",
+    ru: "назовите его вроде 'ru' или 'en-GB' — или скажите браузерам, какой он: localeConfigs: { '{name}': { htmlLang: 'en' } }",
+  },
   'config-syntax/json': {
     en: ['the file cannot be read as JSON: {message}', 'correct the file'],
     ru: ['файл не читается как JSON: {message}', 'исправьте файл'],

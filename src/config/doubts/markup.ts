@@ -1,11 +1,8 @@
 /** HTML in the settings of bars: what in it the security policy of pages keeps from running. */
 
-import { problemOf } from '../messages/problem.ts'
-import type { FilePath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
-import { isRecord, recordOf } from '../shared/value.ts'
-import type { Report } from './fields.ts'
-import type { Locate } from './languages.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
+import type { Report } from '../fields.ts'
+import type { Doubted } from './index.ts'
 
 /** Settings of the theme that hold HTML; others are data of a site's own components. */
 const BARS = ['announcementBar', 'navbar', 'footer']
@@ -13,16 +10,9 @@ const BARS = ['announcementBar', 'navbar', 'footer']
 /** A tag and its attributes. */
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 
-/** `places` is asked only where there is something to say: it costs a look into the text of the config. */
-export async function blockedMarkup(user: unknown, file: FilePath, places: () => Promise<Locate>): Promise<Problem[]> {
-  const found: Parameters<Report>[] = []
-  const looking: Looking = { report: (...one) => void found.push(one), seen: new Set() }
+export function doubtMarkup({ user }: Doubted, report: Report): void {
+  const looking: Looking = { report, seen: new Set() }
   for (const name of BARS) look(recordOf(recordOf(user).themeConfig)[name], `themeConfig.${name}`, looking)
-  if (found.length === 0) return []
-  const locate = await places()
-  return found.map(([where, id, values]) =>
-    problemOf('warning', id, { at: { file, ...locate(where, file) }, values: { ...values, where: `${where}: ` } }),
-  )
 }
 
 interface Looking {
