@@ -45,6 +45,29 @@ test.each([
   expect(readdirSync(siteDir)).toEqual([name])
 })
 
+test('a promise among settings is told at its place; what plugins are given is theirs', async () => {
+  const promised = (text: string, name = 'zapiski.config.mjs') => problemsOf({ [name]: text })
+  const bar = "navbar: Promise.resolve({ title: 'x' })"
+  const text = `export default {\n  title: 'Т', ${REST},\n  themeConfig: { ${bar} },\n  blog: import('node:fs'),\n}`
+  expect(await promised(text)).toEqual([
+    'zapiski.config.mjs:3:18 themeConfig.navbar: здесь обещание (Promise): того, что оно даст, ещё нет',
+    'zapiski.config.mjs:4:3 blog: здесь обещание (Promise): того, что оно даст, ещё нет',
+  ])
+  rmSync(join(siteDir, 'zapiski.config.mjs'))
+  const theirs = `module.exports = async () => ({ title: 'T', ${REST}, baseUrl: '/', ITEM })`
+  const name = 'docusaurus.config.js'
+  expect(await promised(theirs.replace('ITEM', "presets: [['classic', { docs: import('node:fs') }]]"), name)).toEqual([
+    expect.stringContaining('docusaurus.config.js:1:111 presets[0][1].docs: здесь обещание'),
+  ])
+  put({
+    [name]: theirs.replace(
+      'ITEM',
+      'plugins: [[() => ({ name: "a" }), { later: Promise.resolve(1) }]], presets: [[() => ({}), { later: Promise.resolve(1) }]]',
+    ),
+  })
+  expect((await loadConfig(siteDir)).problems.filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test('reads what the config imports and names every file to watch', async () => {
   put({
     'zapiski.config.ts': `import { readFileSync } from 'node:fs'\nimport { title } from './parts/title'\nexport default { title: title + readFileSync(new URL('./x.txt', import.meta.url), 'utf8'), ${REST} }`,

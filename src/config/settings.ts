@@ -9,6 +9,7 @@ import type { Problem } from '../shared/problem.ts'
 import { callConfig } from './call.ts'
 import type { liveDocusaurus, translate } from './docusaurus/read.ts'
 import { missingPackages, type ReadModule } from './module/module.ts'
+import { promised } from './promises.ts'
 
 /** Turns a config file of some kind into what `zapiski.config` would say: `UserConfig`, or a function that gives it. */
 export interface Reader {
@@ -55,6 +56,8 @@ export async function readSettings(root: string, reader: Reader): Promise<Settin
   const called = await callConfig(read, root)
   if (called.problem !== undefined) return failed([called.problem])
   const { value } = called
+  const late = read.code === undefined ? [] : await promised(value, join(root, name), root)
+  if (late.length > 0) return failed(late)
   const at = { siteDir: root, file: toFilePath(name) }
   const lifecycle = await reader.live?.(read, value, at)
   const translated = reader.translate?.({ ...at, value, missing: read.missing ?? [], lifecycle })

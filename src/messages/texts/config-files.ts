@@ -137,6 +137,16 @@ export const configRuns = {
     en: 'a comma, a colon or a bracket is missing before this place',
     ru: 'перед этим местом не хватает запятой, двоеточия или скобки',
   },
+  'config/promise': {
+    en: [
+      '{where}this is a promise: what it will give is not there yet',
+      'write await before it; in a CommonJS file export an async function that does',
+    ],
+    ru: [
+      '{where}здесь обещание (Promise): того, что оно даст, ещё нет',
+      'поставьте перед ним await; в файле CommonJS экспортируйте async-функцию с ним',
+    ],
+  },
   'locale-unknown': {
     en: ['{where}there is no language "{written}"', '{wish}'],
     ru: ['{where}языка «{written}» нет', '{wish}'],
