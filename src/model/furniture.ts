@@ -92,13 +92,11 @@ const htmlOf = (items: readonly NavbarItemConfig[], at: string): Written[] =>
     return item.type === 'html' ? [{ address: item.value, where: `${where}.value` }] : []
   })
 
-/** Paths of the site in the files of authors, which stand beside each of their posts. */
+/** Links to pages of the site in the files of authors, which stand beside each of their posts. */
 function checkAuthors(to: Destinations, report: Report): void {
   const authors = Object.values(to.content.authors).flatMap(known => Object.values(known))
-  for (const { key = '', url, imageUrl } of authors) {
+  for (const { key = '', url } of authors) {
     if (isRooted(url)) checkLink(to, report, { address: url, where: `authors.yml: ${key}.url` })
-    if (isRooted(imageUrl) && isMissing(to, imageUrl))
-      report('warning', 'config-picture', { values: { where: `authors.yml: ${key}.image_url`, file: imageUrl } })
   }
 }
 

@@ -82,7 +82,7 @@ test('so are those in HTML of the config and in the list of authors', async () =
       navbar: { items: [{ type: 'html', value: ${html('/none-4')} }] },
     }, ${more}`),
   })
-  const wrong = [...Array.from({ length: 5 }, () => ' error navbar-link'), ' warning config-picture']
+  const wrong = [...Array.from({ length: 5 }, () => ' error navbar-link'), 'blog/authors.yml:1 warning author-picture']
   expect((await answersTo(files())).toSorted()).toEqual(wrong)
   trial.end()
   const lenient = await answersTo(files("lenient: true, onBrokenLinks: 'throw'"))

@@ -12,6 +12,7 @@ const MAX_DATA_BYTES = 512 * 1024
 export interface DataFile {
   /** `undefined` when the file could not be read; the error is reported. */
   map: YamlMap | undefined
+  file: FilePath
   report: Report
 }
 
@@ -19,7 +20,7 @@ export interface DataFile {
 export async function readDataFile(disk: string, file: FilePath, problems: Problem[]): Promise<DataFile> {
   const report = createReport(problems, file)
   const read = await readText(disk, report)
-  return { map: read === undefined ? undefined : parseData(read.text, file, report), report }
+  return { file, map: read === undefined ? undefined : parseData(read.text, file, report), report }
 }
 
 /** Text of a data file to a mapping; a broken one is reported and gives nothing. */

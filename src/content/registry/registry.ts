@@ -9,6 +9,7 @@ import { contentKey } from '../../shared/version.ts'
 import type { Gathering } from '../gather.ts'
 import { parseAuthors } from './authors.ts'
 import { type DataFile, readDataFile } from './data-file.ts'
+import { checkPostPictures, checkRegistryPictures } from './pictures.ts'
 import { parseTags } from './tags.ts'
 
 const DEFAULT_AUTHORS = 'authors.yml'
@@ -19,9 +20,13 @@ export async function readRegistries(site: Gathering): Promise<void> {
   const { config, content } = site
   for (const blog of config.blogs) {
     const read = await readRegistry(site, blog, blog.authorsMapPath)
-    if (read?.map !== undefined) content.authors[blog.id] = parseAuthors(read.map, read.report)
+    if (read?.map !== undefined) {
+      content.authors[blog.id] = parseAuthors(read.map, read.report)
+      checkRegistryPictures(read.map, { site, file: read.file }, read.report)
+    }
     await readTags(site, 'post', blog)
   }
+  checkPostPictures(site)
   for (const docs of config.docs) await readTags(site, 'doc', docs)
 }
 

@@ -150,6 +150,24 @@ export const yaml = {
     en: ['the key authors stands beside the old keys author…', 'keep authors alone'],
     ru: ['ключ authors смешан со старыми ключами author…', 'оставьте один authors'],
   },
+  'author-picture': {
+    en: ['there is no picture {file} of the author', 'the path begins at the folder static'],
+    ru: ['портрета автора {file} нет', 'путь начинается от папки static'],
+  },
+  'author-picture/beside': {
+    en: ['there is no picture {file} of the author', 'put it into the folder static and write its path: /img/me.jpg'],
+    ru: ['портрета автора {file} нет', 'положите его в папку static и напишите путь от неё: /img/me.jpg'],
+  },
+  'author-picture/relative': {
+    en: [
+      'the picture {file} of the author is looked for beside each page that shows it',
+      'begin the path with a slash: /img/me.jpg is a file of the folder static',
+    ],
+    ru: [
+      'портрет автора {file} ищется рядом с каждой страницей, где он показан',
+      'начните путь с косой черты: /img/me.jpg — файл из папки static',
+    ],
+  },
   'author-social': {
     en: ['“{platform}: {value}” is no address', 'write the name of the account or a full address https://…'],
     ru: ['«{platform}: {value}» не адрес', 'пишите имя учётной записи или полный адрес https://…'],
