@@ -7,6 +7,7 @@ import type { HtmlNode, Place } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
 import { reportRuntime } from './errors.ts'
+import { warnOfDeadHandlers } from './handlers.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
@@ -68,6 +69,7 @@ export async function createRun(
 async function evaluateText(written: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
   const { text, compiled } = compileRead(written, run)
   if (compiled === undefined) return undefined
+  warnOfDeadHandlers(text.nodes, compiled, run)
   const values = await loadValues(text, compiled, run)
   try {
     const exports = await runText({ text, compiled, values }, run)
