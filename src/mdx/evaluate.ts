@@ -6,8 +6,6 @@ import type { Context } from '../tree/context.ts'
 import type { HtmlNode, Place } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
-import { reportRuntime } from './errors.ts'
-import { warnOfDeadHandlers } from './handlers.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
@@ -17,6 +15,8 @@ import { createChunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
+import { reportRuntime } from './told/errors.ts'
+import { warnOfDeadHandlers } from './told/handlers.ts'
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
 export async function evaluateMdx(written: MdxText, context: Context): Promise<HtmlNode[]> {

@@ -1,10 +1,10 @@
 /** Handlers that a text gives to parts of the theme: a page is plain HTML there, and they never run. */
 
-import type { Context } from '../tree/context.ts'
-import type { HtmlNode } from '../tree/html-tree.ts'
-import { findJsx } from './names.ts'
-import type { MdxRun } from './run.ts'
-import type { CompiledMdx } from './skeleton/compile.ts'
+import type { Context } from '../../tree/context.ts'
+import type { HtmlNode } from '../../tree/html-tree.ts'
+import { findJsx } from '../names.ts'
+import type { MdxRun } from '../run.ts'
+import type { CompiledMdx } from '../skeleton/compile.ts'
 
 /** Which parts of the theme a text names, by the names that it has for them. */
 function partsOf({ imports, declared }: CompiledMdx, { components, builtIn, context }: MdxRun): Set<string> {

@@ -1,9 +1,9 @@
 /** Handlers that never run are told at the tag that has them. */
 
 import { expect, test } from 'vitest'
-import { makeSource } from '../../test/factory.ts'
-import { OPTIONS, parseText } from '../../test/markdown-fixture.ts'
-import { parsePage } from '../pages/index.ts'
+import { makeSource } from '../../../test/factory.ts'
+import { OPTIONS, parseText } from '../../../test/markdown-fixture.ts'
+import { parsePage } from '../../pages/index.ts'
 
 const Own = () => null
 const said = ({ problems }: Awaited<ReturnType<typeof parseText>>): string[] =>
