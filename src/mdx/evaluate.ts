@@ -10,12 +10,14 @@ import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
 import { readPartial } from './partials.ts'
-import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
+import { loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
+import { tellBrowser } from './told/browser.ts'
 import { reportRuntime } from './told/errors.ts'
+import { firstPlace } from './told/find-code.ts'
 import { warnOfDeadHandlers } from './told/handlers.ts'
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
@@ -76,7 +78,7 @@ async function evaluateText(written: MdxText, run: MdxRun): Promise<ModuleExport
     const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
     return { ...toc, ...exports }
   } catch (error) {
-    reportRuntime(error, await findFailure(text, values, run), run.context)
+    if (!tellBrowser(error, text, run)) reportRuntime(error, await findFailure(text, values, run), run.context)
     return undefined
   }
 }
@@ -97,7 +99,8 @@ async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promi
     return await renderContent(exports.default, run, text.unit)
   } catch (error) {
     const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
-    reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)
+    const from = origin ?? text
+    if (!tellBrowser(error, from, run)) reportRuntime(error, await findFailure(from, undefined, run), run.context)
     return undefined
   }
 }

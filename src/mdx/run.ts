@@ -21,6 +21,7 @@ import { looksInside, openChildren } from './skeleton/opened.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { tellingEnvironment } from './told/environment.ts'
 import { reportLeftOut, reportRuntime } from './told/errors.ts'
+import { firstPlace } from './told/find-code.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
 export type MdxText = ReadUnit
@@ -41,9 +42,6 @@ export interface MdxRun {
   /** Which text an error came from: partials run inside the page. */
   origins: WeakMap<object, MdxText>
 }
-
-/** Where to look when nothing better is known: the first import, or the top. */
-export const firstPlace = ({ unit, modules }: MdxText): Place => placeOf(unit, modules[0] ?? {})
 
 /** Everything that the code of a text finds in its first argument. */
 export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxRun): Promise<Record<string, unknown>> {

@@ -1,8 +1,7 @@
 /** What code of a text reads of the environment of whoever builds the site: readers of the page get it too. */
 
-import { placeAt, placeOf } from '../../tree/context.ts'
-import type { HtmlNode, Place } from '../../tree/html-tree.ts'
 import type { MdxRun, MdxText } from '../run.ts'
+import { findCode, firstPlace } from './find-code.ts'
 
 /** Bundlers write it into everybody's code. */
 const EVERYBODYS = 'NODE_ENV'
@@ -17,7 +16,7 @@ export function tellingEnvironment(
   if (typeof machine !== 'object' || machine === null || !('env' in machine)) return heard
   const tell = (name?: string): void => {
     const read = name === undefined ? 'process.env' : `process.env.${name}`
-    const at = findCode(text, read) ?? findCode(text, 'process.env') ?? placeOf(text.unit, text.modules[0] ?? {})
+    const at = (findCode(text, read) ?? findCode(text, 'process.env'))?.at ?? firstPlace(text)
     context.report('warning', 'environment', { at, values: { read } })
   }
   const env = new Proxy(Object(machine.env), {
@@ -34,25 +33,4 @@ export function tellingEnvironment(
     ...heard,
     process: new Proxy(machine, { get: (target, name) => (name === 'env' ? env : Reflect.get(target, name)) }),
   }
-}
-
-/** The first piece of code of a text that has these words in it. */
-function findCode({ unit, nodes, modules }: MdxText, words: string): Place | undefined {
-  for (const { value, position } of modules) {
-    const offset = value.indexOf(words)
-    if (offset >= 0) return placeAt(unit, (position?.start.offset ?? 0) + offset)
-  }
-  return findIn(nodes, words)
-}
-
-function findIn(nodes: readonly HtmlNode[], words: string): Place | undefined {
-  for (const node of nodes) {
-    if (node.kind === 'expression' && node.value.includes(words)) return node.at
-    if (node.kind !== 'jsx' && node.kind !== 'element') continue
-    const isHere =
-      node.kind === 'jsx' && node.attributes.some(item => 'expression' in item && item.expression.includes(words))
-    const found = isHere ? node.at : findIn(node.children, words)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

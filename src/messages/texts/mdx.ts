@@ -129,6 +129,10 @@ export const mdx = {
     en: ['MDX does not run: {reason}', 'correct the expression or the component'],
     ru: ['MDX не выполняется: {reason}', 'исправьте выражение или компонент'],
   },
+  'mdx-runtime/browser': {
+    en: ['there is no {name} while the site is built', 'let browsers draw what asks for it: {code}'],
+    ru: ['при сборке нет {name}', 'пусть то, что его спрашивает, рисуют браузеры: {code}'],
+  },
   'mdx-runtime/waits': {
     en: [
       'a component here is not drawn at once: it is async or waits for data',
