@@ -99,3 +99,23 @@ test('what fails in one is told at its line of the text', async () => {
     .map(({ code, line, column }) => `${code} ${line}:${column}`)
   expect(told).toEqual(['component-run 8:3', 'dead-component/text 14:24'])
 })
+
+test('what <BrowserOnly> of a text asks the browser at once is its own component, imported or not', async () => {
+  const site = await buildSmall({
+    'zapiski.config.mjs': OWN,
+    'docs/a.mdx':
+      '# А\n\nАдрес <BrowserOnly fallback={<i>…</i>}>{() => <b>{window.location.href}</b>}</BrowserOnly>.\n',
+    'docs/b.mdx':
+      "import BrowserOnly from '@docusaurus/BrowserOnly'\n\n# Б\n\n<BrowserOnly>\n  {() => {\n    const wide = window.innerWidth\n    return <b>{wide}</b>\n  }}\n</BrowserOnly>\n",
+    'docs/c.mdx': '# В\n\nexport const Here = () => <BrowserOnly>{() => document.title}</BrowserOnly>\n\n<Here />\n',
+  })
+  expect(site.problems.filter(({ code }) => code !== 'no-home').map(problemLine)).toEqual([])
+  const scripts = ['a', 'b', 'c'].map(name => {
+    const [, src = ''] = /data-src="\/([^"]*)"/.exec(site.read(`docs/${name}.html`)) ?? []
+    return site.read(decodeURI(src))
+  })
+  expect(scripts[0]).toContain('window.location.href')
+  expect(scripts[1]).toContain('window.innerWidth')
+  expect(scripts[2]).toContain('document.title')
+  expect(islandsOf(site.read('docs/a.html'))).toEqual(['a.mdx~own Acting <i>…</i>'])
+})

@@ -81,6 +81,8 @@ export interface Acting {
   name: string
   code: string
   tag: string | undefined
+  /** What stands in it is part of its code. */
+  isWhole?: boolean
 }
 
 /** A tag with handlers as a component, named by what is written: `<button onClick={() => vote(1)}>`. */
@@ -88,20 +90,45 @@ export function actingTag({
   name: tag,
   attributes,
   children,
-}: Pick<Jsx, 'name' | 'attributes'> & { children: readonly unknown[] }): Acting | undefined {
+}: Pick<Jsx, 'name' | 'attributes'> & { children: readonly Nodes[] }): Acting | undefined {
+  if (tag === 'BrowserOnly') return actingBrowser(attributes, children)
   if (tag === null || !attributes.some(isHandler)) return undefined
   const isPlain = /^[a-z]/.test(tag)
   if (attributes.some(item => 'name' in item && isOfText(item.name, item.value))) return undefined
-  const written = attributes.map(item => {
-    if (item.type === 'mdxJsxExpressionAttribute') return `{${item.value}}`
-    const name = isPlain ? reactName(item.name) : item.name
-    if (item.value === null || item.value === undefined) return name
-    return `${name}={${typeof item.value === 'string' ? JSON.stringify(item.value) : item.value.value}}`
-  })
-  const start = `<${[tag, ...written].join(' ')}`
+  const start = startOf(tag, attributes, isPlain ? reactName : undefined)
   const name = `Acting${wideHash([start])}`
   const drawn = children.length === 0 ? `() => ${start} />` : `({ children }) => ${start}>{children}</${tag}>`
   return { tag, name, code: `export const ${name} = ${drawn}` }
+}
+
+/** A tag as it is written, up to its `>`. */
+function startOf(tag: string, attributes: Jsx['attributes'], nameOf = (name: string): string => name): string {
+  const written = attributes.map(item => {
+    if (item.type === 'mdxJsxExpressionAttribute') return `{${item.value}}`
+    const name = nameOf(item.name)
+    if (item.value === null || item.value === undefined) return name
+    return `${name}={${typeof item.value === 'string' ? JSON.stringify(item.value) : item.value.value}}`
+  })
+  return `<${[tag, ...written].join(' ')}`
+}
+
+/** What browsers have and a build has not. */
+const BROWSER = /\b(?:window|document|localStorage|sessionStorage|location|matchMedia|screen|history|alert)\b/
+
+export const isOfBrowsers = (name: string): boolean => BROWSER.exec(name)?.[0] === name
+
+/** A text has something that asks a browser at once. */
+export const mayAskBrowser = (text: string): boolean => text.includes('<BrowserOnly') && BROWSER.test(text)
+
+/** `<BrowserOnly>{() => window.innerWidth}</BrowserOnly>`: a build cannot even ask it what it would draw. */
+function actingBrowser(attributes: Jsx['attributes'], children: readonly Nodes[]): Acting | undefined {
+  const [only, ...rest] = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
+  if (only === undefined || rest.length > 0) return undefined
+  if (only.type !== 'mdxFlowExpression' && only.type !== 'mdxTextExpression') return undefined
+  if (!BROWSER.test(only.value)) return undefined
+  const drawn = `${startOf('BrowserOnly', attributes)}>{${only.value}\n}</BrowserOnly>`
+  const name = `Acting${wideHash([drawn])}`
+  return { tag: undefined, name, isWhole: true, code: `export const ${name} = () => ${drawn}` }
 }
 
 /** The same of `{list.map(item => <button onClick={…}>…</button>)}`. */

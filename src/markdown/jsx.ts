@@ -30,7 +30,10 @@ export function jsxToHtml(node: Jsx, conversion: Conversion): HtmlNode[] {
   const at = placeOf(conversion.unit, node)
   if (node.name === null) return inner
   const acting = actingTag({ ...node, attributes, children })
-  if (isTaken(acting, conversion)) return [{ kind: 'jsx', name: acting.name, attributes: [], children: inner, at }]
+  if (isTaken(acting, conversion)) {
+    const within = acting.isWhole === true ? [] : inner
+    return [{ kind: 'jsx', name: acting.name, attributes: [], children: within, at }]
+  }
   warnOfHandlers({ ...node, attributes }, conversion)
   const made = jsxNode({ name: node.name, attributes }, inner, at)
   return [made.kind === 'element' ? { ...made, written: true } : made]

@@ -6,16 +6,19 @@ import type { Context } from '../tree/context.ts'
 import type { HtmlNode, Place } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
-import { reportRuntime } from './errors.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
 import { applyOverrides, ownComponents } from './overrides.ts'
 import { readPartial } from './partials.ts'
-import { firstPlace, loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
+import { loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 import { compileText, findFailure } from './skeleton/failure.ts'
 import { toSkeleton } from './skeleton/skeleton.ts'
+import { tellBrowser } from './told/browser.ts'
+import { reportRuntime } from './told/errors.ts'
+import { firstPlace } from './told/find-code.ts'
+import { warnOfDeadHandlers } from './told/handlers.ts'
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
 export async function evaluateMdx(written: MdxText, context: Context): Promise<HtmlNode[]> {
@@ -68,13 +71,14 @@ export async function createRun(
 async function evaluateText(written: MdxText, run: MdxRun): Promise<ModuleExports | undefined> {
   const { text, compiled } = compileRead(written, run)
   if (compiled === undefined) return undefined
+  warnOfDeadHandlers(text.nodes, compiled, run)
   const values = await loadValues(text, compiled, run)
   try {
     const exports = await runText({ text, compiled, values }, run)
     const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
     return { ...toc, ...exports }
   } catch (error) {
-    reportRuntime(error, await findFailure(text, values, run), run.context)
+    if (!tellBrowser(error, text, run)) reportRuntime(error, await findFailure(text, values, run), run.context)
     return undefined
   }
 }
@@ -95,7 +99,8 @@ async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promi
     return await renderContent(exports.default, run, text.unit)
   } catch (error) {
     const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
-    reportRuntime(error, await findFailure(origin ?? text, undefined, run), run.context)
+    const from = origin ?? text
+    if (!tellBrowser(error, from, run)) reportRuntime(error, await findFailure(from, undefined, run), run.context)
     return undefined
   }
 }

@@ -12,7 +12,7 @@ import type { MdxRun } from './run.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 import { GIVEN_NAMES } from './skeleton/program.ts'
 
-function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
+export function findJsx(nodes: readonly HtmlNode[], visit: (node: HtmlJsx) => void): void {
   for (const node of nodes) {
     if (node.kind === 'jsx') visit(node)
     if (node.kind === 'jsx' || node.kind === 'element') findJsx(node.children, visit)

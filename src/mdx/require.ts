@@ -4,8 +4,9 @@ import { readSpecifier, roleOf } from '../docusaurus/index.ts'
 import { placeOfText } from '../tree/context.ts'
 import { addressMark } from './components/components.ts'
 import { loadModule, type ModuleExports, type ModuleScope, plainName } from './modules.ts'
-import { firstPlace, type MdxText } from './run.ts'
+import type { MdxText } from './run.ts'
 import { requiredIn } from './skeleton/required.ts'
+import { firstPlace } from './told/find-code.ts'
 
 /** What is read at build, not published: code, data, text by loader or query. */
 function isModule(specifier: string): boolean {

@@ -11,7 +11,6 @@ import { withoutExtension } from '../shared/files.ts'
 import { withoutHints } from '../shared/text/hints.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
-import { reportLeftOut, reportRuntime } from './errors.ts'
 import { loadModule, type ModuleExports, type ModuleScope } from './modules.ts'
 import { checkNames, innerNames, isComponent, previewToc } from './names.ts'
 import { loadRequired } from './require.ts'
@@ -20,6 +19,9 @@ import type { Chunks } from './skeleton/chunks.ts'
 import type { CompiledMdx } from './skeleton/compile.ts'
 import { looksInside, openChildren } from './skeleton/opened.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { tellingEnvironment } from './told/environment.ts'
+import { reportLeftOut, reportRuntime } from './told/errors.ts'
+import { firstPlace } from './told/find-code.ts'
 
 /** One text made ready: its tree and what its code imports and exports. */
 export type MdxText = ReadUnit
@@ -40,9 +42,6 @@ export interface MdxRun {
   /** Which text an error came from: partials run inside the page. */
   origins: WeakMap<object, MdxText>
 }
-
-/** Where to look when nothing better is known: the first import, or the top. */
-export const firstPlace = ({ unit, modules }: MdxText): Place => placeOf(unit, modules[0] ?? {})
 
 /** Everything that the code of a text finds in its first argument. */
 export async function loadValues(text: MdxText, compiled: CompiledMdx, run: MdxRun): Promise<Record<string, unknown>> {
@@ -144,7 +143,8 @@ interface ReadyText {
 /** Exports of a text's code. Its component, `default`, gets the built-in ones without being asked. */
 export async function runText({ text, compiled, values }: ReadyText, run: MdxRun): Promise<ModuleExports> {
   const components = { ...innerNames(text.nodes), ...run.components, ...checkNames(text.nodes, compiled, run) }
-  const exports = await bodyOf(compiled.code, run.context.options.heard)(values)
+  const heard = tellingEnvironment(run.context.options.heard, text, run)
+  const exports = await bodyOf(compiled.code, heard)(values)
   const { default: content } = exports
   if (typeof content !== 'function') return exports
   const bound = (props: Record<string, unknown>): unknown => {

@@ -2,9 +2,9 @@
 
 import { isValidElement } from 'react'
 import { assembleHtml } from '../mdx/assemble.ts'
-import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
+import { reportRuntime } from '../mdx/told/errors.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isRecord } from '../shared/value.ts'
 import { highlightCode } from '../tree/code/code-block.ts'

@@ -5,9 +5,9 @@
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { assembleHtml } from '../mdx/assemble.ts'
-import { reportRuntime } from '../mdx/errors.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
+import { reportRuntime } from '../mdx/told/errors.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
 import { isPageText } from '../shared/files.ts'

@@ -4,7 +4,7 @@ import type { Document, LineCounter, Node, YAMLParseError } from 'yaml'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { codeOf } from '../../shared/text/characters.ts'
-import { fixedLine, splitLine } from './quote.ts'
+import { fixedLine, splitLine, withoutSigns } from './quote.ts'
 
 interface Explanation {
   /** In the YAML text. */
@@ -56,6 +56,8 @@ function explainError(error: YAMLParseError, { yaml, document, text, counter }: 
   const [offset] = error.pos
   const opened = openedBefore({ yaml, document }, offset)
   if (/^%/.test(text)) return { offset: 0, id: 'yaml/directive' }
+  const comment = explainComment(text)
+  if (comment !== undefined) return comment
   if (error.code === 'TAB_AS_INDENT') return { offset, id: 'yaml/tab' }
   if (error.code === 'MULTIPLE_DOCS')
     return { offset: Math.max(0, text.search(/^(?:---|\.\.\.)(?:\s|$)/m)), id: 'yaml/documents' }
@@ -71,6 +73,20 @@ function explainError(error: YAMLParseError, { yaml, document, text, counter }: 
   if (error.code !== 'BAD_INDENT') return { offset, id: 'yaml/line' }
   const spaces = /^ */.exec(text.slice(offset))?.[0].length ?? 0
   return { offset: offset + spaces, id: 'yaml/indent' }
+}
+
+/** `tags: [#docker, #linux]`: all that follows the first sign is a comment, and the list has no end. */
+function explainComment(text: string): Explanation | undefined {
+  const { groups, index = 0 } =
+    /^(?<before>[ \t]*(?<key>[\w-]+):[ \t]*\[)(?<items>[^\n\]"']*\])[ \t]*$/m.exec(text) ?? {}
+  const { before = '', key = '', items = '' } = groups ?? {}
+  const sign = items.search(/(?<![^\s,])#/)
+  if (sign < 0) return undefined
+  return {
+    offset: index + before.length + sign,
+    id: 'yaml/comment',
+    values: { fixed: `: ${withoutSigns(key, items.slice(0, -1))}` },
+  }
 }
 
 /** Start of the innermost quoted value or bracket that the parser was in. */

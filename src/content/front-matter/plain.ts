@@ -58,3 +58,17 @@ function readList(written: string, { line, column }: Position): YamlNode | undef
   }
   return { kind: 'list', items, place: { line, column } }
 }
+
+/** Deepest nesting; real metadata has three levels. The parser itself overflows its stack near 800. */
+export const MAX_DEPTH = 32
+
+/** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const char of text) {
+    if (char === '[' || char === '{') depth += 1
+    else if (char === ']' || char === '}') depth = Math.max(0, depth - 1)
+    if (depth > MAX_DEPTH) return true
+  }
+  return new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`).test(text)
+}

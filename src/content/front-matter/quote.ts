@@ -32,3 +32,33 @@ export function fixedLine(line: string): string {
   const fixed = correctedLine(line)
   return fixed === undefined ? '' : `: ${fixed}`
 }
+
+/** A list whose items begin with `#`: tags have no such sign, all else stands in quotes. */
+export function withoutSigns(key: string, list: string): string {
+  const items = list.split(',').map(item => item.trim())
+  const written = items.map(item =>
+    item.startsWith('#') ? (key === 'tags' ? item.slice(1).trim() : quoted(item)) : item,
+  )
+  return `${key}: [${written.join(', ')}]`
+}
+
+/** The line that an offset is in. */
+export function lineAt(text: string, offset: number): { start: number; line: string } {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return { start, line: text.slice(start).split('\n', 1)[0] ?? '' }
+}
+
+/** What a line has in the place of a value: a comment by a sign that was meant as a part of it. `before` it stand so many. */
+export function commentOf(
+  line: string,
+): { before: number; key: string; values: { comment: string; fixed: string } } | undefined {
+  const found = /^([ \t]*(?:- +)*(?:([\w-]+):)?[ \t]*)(?<=[ \t])(#[^\s#].*)$/.exec(line)
+  if (found === null) return undefined
+  const [, before = '', key = '', comment = ''] = found
+  const list = comment.trim().replace(/,?\s+/g, ', ')
+  return {
+    before: before.length,
+    key,
+    values: { comment, fixed: key === 'tags' ? `: ${withoutSigns(key, list)}` : fixedLine(line) },
+  }
+}

@@ -7,8 +7,8 @@ import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../../shared/text/characters.ts'
 import { type Beside, indentQuoted, splitBeside } from './continued.ts'
 import { explainMistake } from './explain.ts'
-import { readPlain } from './plain.ts'
-import { correctedLine, fixedLine } from './quote.ts'
+import { isTooDeep, MAX_DEPTH, readPlain } from './plain.ts'
+import { commentOf, correctedLine, fixedLine, lineAt } from './quote.ts'
 
 export type YamlNode = YamlScalar | YamlList | YamlMap
 
@@ -58,8 +58,6 @@ interface YamlOptions {
   maxBytes: number
 }
 
-/** Deepest nesting; real metadata has three levels. The parser itself overflows its stack near 800. */
-const MAX_DEPTH = 32
 /** Keys that reach into JavaScript's own objects, and YAML 1.1's merge. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', '<<'])
 const BIDI_AND_INVISIBLE = /[\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/g
@@ -157,17 +155,6 @@ function parseText(text: string, yaml: Parser): Read {
   return { document, counter, text }
 }
 
-/** Brackets never closed on one side, or a run of `- - -`: counted before the recursive parser sees them. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  for (const char of text) {
-    if (char === '[' || char === '{') depth += 1
-    else if (char === ']' || char === '}') depth = Math.max(0, depth - 1)
-    if (depth > MAX_DEPTH) return true
-  }
-  return new RegExp(`(?:[-?:][ \\t]+){${MAX_DEPTH}}`).test(text)
-}
-
 function reportRoot(root: Node, { yaml, text, placeOf, report }: Walk): void {
   const at = placeOf(root.range?.[0] ?? 0)
   const [joined, key = '', value = ''] = /^[ \t]*([\w-]+):(\S.*)$/m.exec(text) ?? []
@@ -226,6 +213,7 @@ function convertNode(node: Node | null, fallback: number, walk: Walk): YamlNode 
   const offset = node?.range?.[0] ?? fallback
   const place = walk.placeOf(offset)
   if (node === null) return { kind: 'scalar', value: null, source: '', place }
+  if (isScalar(node) && node.source === '' && node.value === null && reportComment(offset, walk)) return undefined
   if (isAlias(node) || isDecorated(node, walk)) {
     reportDecoration(node, walk)
     return undefined
@@ -257,8 +245,7 @@ function reportDecoration(node: Node, walk: Walk): void {
   if (walk.decorationReported) return
   walk.decorationReported = true
   const value = node.range?.[0] ?? 0
-  const lineStart = walk.text.lastIndexOf('\n', value - 1) + 1
-  const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
+  const { start: lineStart, line } = lineAt(walk.text, value)
   const sign = /(?:^|[\s[{,:])([*&!])\S*/.exec(line)
   const column = sign === null ? value - lineStart : sign.index + sign[0].indexOf(sign[1] ?? '')
   const fixed = correctedLine(line)
@@ -275,10 +262,21 @@ function reportDecoration(node: Node, walk: Walk): void {
 function reportCutValue(end: number, walk: Walk): void {
   const cut = /^[ \t]+(#[^\s#][^\n]*)/.exec(walk.text.slice(end, end + 200))
   if (cut === null) return
-  const lineStart = walk.text.lastIndexOf('\n', end - 1) + 1
-  const [line = ''] = walk.text.slice(lineStart).split('\n', 1)
+  const { line } = lineAt(walk.text, end)
   const at = walk.placeOf(end + (cut[0].length - (cut[1] ?? '').length))
   walk.report('warning', 'yaml-comment', { at, values: { comment: cut[1], fixed: fixedLine(line) } })
+}
+
+/** `tags: #docker`, `title: #5`: whether all of the value is a comment. */
+function reportComment(offset: number, { text, placeOf, report }: Walk): boolean {
+  const { start, line } = lineAt(text, offset)
+  const { before, key, values } = commentOf(line) ?? {}
+  if (before === undefined) return false
+  report('warning', key === 'tags' ? 'yaml-comment/tags' : 'yaml-comment/whole', {
+    at: placeOf(start + before),
+    values,
+  })
+  return true
 }
 
 /** Text in NFC, without characters that turn the line around or cannot be seen. */

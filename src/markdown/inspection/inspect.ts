@@ -6,6 +6,8 @@ import { DIRECTION } from '../../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
 import { isClosing } from '../source-lines.ts'
 import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
+import { findMissing, findNearly, isUnseen, type Missing, mayBeNearly } from './links.ts'
+import { proseOf, writtenOf } from './prose.ts'
 
 export interface Inspection {
   definitions: ReadonlyMap<string, Definition>
@@ -39,7 +41,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     else if (node.type === 'code') inspectCode(node, unit, context)
     else if (node.type === 'inlineCode') inspectSpan(node, unit, context)
     else if (node.type === 'text') {
-      if (node.value.includes('[')) missing.push(...findMissing(node, unit))
+      if (node.value.includes('[')) missing.push(...findMissing(writtenOf(node, unit)))
       if (node.value.includes(':::') && /^:{3,}$/.test(node.value.trim()))
         context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'html') inspectHtml(node, parent, { unit, context })
@@ -48,7 +50,11 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       inspectSigns(node, unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
-    if (isForeign) inspectForeign(node, parent, { unit, context })
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      inspectLinks(node, unit, context)
+      if (isForeign) inspectForeign(node, parent, { unit, context })
+    } else if (node.type === 'link' && isUnseen(node))
+      context.report('warning', 'link-unseen', { at: placeOf(unit, node), values: { url: node.url } })
     if ('children' in node) for (const child of node.children) visit(child, node)
   }
   visit(root)
@@ -113,9 +119,8 @@ function findFormula(text: string): number | undefined {
 
 /** TeX in a site that does not draw it: braces vanish, underscores become emphasis. */
 function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {
-  const { start, source } = writtenOf(node, unit)
-  if (!source.includes('$')) return
-  const offset = findFormula(withoutSpans(source, node, start))
+  const { start, source } = proseOf(node, unit)
+  const offset = findFormula(source)
   if (offset !== undefined) context.report('note', 'math-off', { at: placeAt(unit, start + offset) })
 }
 
@@ -128,67 +133,23 @@ function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: 
   context.report('warning', found.id, { at: placeAt(unit, start + found.offset), values: found.values })
 }
 
+/** What was to be a link and stays text. */
+function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
+  if (!mayBeNearly(writtenOf(node, unit).source)) return
+  const { start, source } = proseOf(node, unit, 'link')
+  for (const { id, offset, values } of findNearly(source))
+    context.report('warning', id, { at: placeAt(unit, start + offset), values })
+}
+
 /** What other engines understand and this one shows as it is. */
 function inspectForeign(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
-  if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
-  const { start, source: written } = writtenOf(node, unit)
-  const source = withoutSpans(written, node, start)
+  const { start, source } = proseOf(node, unit)
   const opensQuote = parent?.type === 'blockquote' && parent.children[0] === node
   for (const { id, offset, values } of findForeign({ source, opensQuote }))
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
 
-/** A node as it stands in the text. */
-function writtenOf({ position }: Nodes, { text }: Unit): { start: number; source: string } {
-  const start = position?.start.offset ?? 0
-  return { start, source: text.slice(start, position?.end.offset ?? start) }
-}
-
-/** The text of a node that begins at `start`, code in it blank. */
-function withoutSpans(source: string, node: Nodes, start: number): string {
-  const parts: string[] = []
-  let done = 0
-  const visit = (child: Nodes): void => {
-    if ('children' in child) child.children.forEach(visit)
-    if (child.type !== 'inlineCode' || child.position === undefined) return
-    const [from, to] = [(child.position.start.offset ?? 0) - start, (child.position.end.offset ?? 0) - start]
-    parts.push(source.slice(done, from), ' '.repeat(Math.max(0, to - from)))
-    done = Math.max(done, to)
-  }
-  visit(node)
-  return parts.join('') + source.slice(done)
-}
-
 function hiddenAt(offset: number, unit: Unit): Found {
   const code = unit.text.codePointAt(offset)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
   return { at: placeAt(unit, offset), values: { code } }
-}
-
-const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
-/** `[text][name]`: which has a letter in it is asked afterwards, or a long text without an end is gone over again and again. */
-const REFERENCE = /(?<![\\\]\w])\[([^\][]+)\]\[([^\][\s][^\][]*)\]/g
-
-/** A link that a space in its address makes text: `[plan](./the plan.pdf)`. What looks like no path is a remark in brackets. */
-const SPACED = /(?<!\\)!?\[[^\][]*\]\(((?:\.{0,2}\/)?[^\s()<>]+(?: +[^\s()<>"']+)+)\)/g
-const PATH = /^\.{0,2}\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|zip|mp4|mp3)(?:#\S*)?$/i
-
-interface Missing {
-  id: 'missing-footnote' | 'missing-definition' | 'link-space'
-  label: string
-  offset: number
-}
-
-/** References to nothing stay text in Markdown. */
-function findMissing(node: Extract<Nodes, { type: 'text' }>, unit: Unit): Missing[] {
-  const { start, source } = writtenOf(node, unit)
-  const footnotes = [...source.matchAll(FOOTNOTE)].map(
-    ({ 1: label = '', index }): Missing => ({ id: 'missing-footnote', label, offset: start + index }),
-  )
-  const references = [...source.matchAll(REFERENCE)].flatMap(({ 1: text = '', 2: label = '', index }): Missing[] =>
-    /\p{L}/u.test(text) ? [{ id: 'missing-definition', label, offset: start + index }] : [],
-  )
-  const spaced = [...source.matchAll(SPACED)].flatMap(({ 1: label = '', index }): Missing[] =>
-    PATH.test(label) ? [{ id: 'link-space', label, offset: start + index }] : [],
-  )
-  return [...footnotes, ...references, ...spaced]
 }

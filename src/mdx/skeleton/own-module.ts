@@ -5,7 +5,7 @@
 
 import type { Root } from 'hast'
 import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
-import type { ModuleText } from '../../markdown/code-in-text.ts'
+import { type ModuleText, mayAskBrowser } from '../../markdown/code-in-text.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { isActing } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, visit } from '../../shared/language/syntax-tree.ts'
@@ -24,7 +24,9 @@ export interface OwnModule {
 
 /** Without these a text has nothing that acts, and its code is not parsed for it. */
 export const mayAct = (text: string): boolean =>
-  /\bon[A-Z]\w*=\{/.test(text) || (/^export\b/m.test(text) && /\bon[A-Z]|\buse[A-Z]|\bBrowserOnly\b/.test(text))
+  mayAskBrowser(text) ||
+  /\bon[A-Z]\w*=\{/.test(text) ||
+  (/^export\b/m.test(text) && /\bon[A-Z]|\buse[A-Z]|\bBrowserOnly\b/.test(text))
 
 /** `undefined` for a text without such components, and for one whose code cannot be read: that is told elsewhere. */
 export function ownModule(blocks: readonly ModuleText[]): OwnModule | undefined {
@@ -46,7 +48,9 @@ function moduleOf(blocks: readonly ModuleText[]): OwnModule | undefined {
     for (const one of needed) kept.add(one)
     for (const one of statement.names) names.add(one)
   }
-  return names.size === 0 ? undefined : { code: inPlace(statements.filter(one => kept.has(one))), names }
+  if (names.size === 0) return undefined
+  const taken = statements.filter(one => kept.has(one))
+  return { code: inPlace(taken) + given(taken), names }
 }
 
 interface Statement {
@@ -171,10 +175,19 @@ function neededBy(statement: Statement, statements: readonly Statement[]): Set<S
     for (const name of one.uses) {
       const owner = statements.find(({ names }) => names.includes(name))
       if (owner !== undefined) needed.add(owner)
-      else if (one.draws.has(name) || (isGiven(name) && !one.bound.has(name))) return undefined
+      else if ((one.draws.has(name) && name !== GIVEN) || (isGiven(name) && !one.bound.has(name))) return undefined
     }
   }
   return needed
+}
+
+/** Texts have it without an import. */
+const GIVEN = 'BrowserOnly'
+
+function given(statements: readonly Statement[]): string {
+  const isAsked = statements.some(({ draws }) => draws.has(GIVEN))
+  const isThere = statements.some(({ names }) => names.includes(GIVEN))
+  return isAsked && !isThere ? `\nimport ${GIVEN} from '@docusaurus/${GIVEN}'` : ''
 }
 
 /** What a text knows of itself and is given by what draws it. `require` is the bundler's. */

@@ -115,9 +115,23 @@ export const mdx = {
     ru: ['в {specifier} нет {name}', 'проверьте имя'],
   },
   'mdx-import/names': { en: 'it exports: {names}', ru: 'есть: {names}' },
+  environment: {
+    en: [
+      '{read} is read while the site is built, and what it holds there is published with the page',
+      'write what readers may know into customFields of the config and take it from there: {useDocusaurusContext().siteConfig.customFields.name}, imported from @docusaurus/useDocusaurusContext',
+    ],
+    ru: [
+      '{read} читается при сборке, и то, что там записано, публикуется вместе со страницей',
+      'впишите то, что можно знать читателям, в customFields конфига и берите оттуда: {useDocusaurusContext().siteConfig.customFields.name} с импортом из @docusaurus/useDocusaurusContext',
+    ],
+  },
   'mdx-runtime': {
     en: ['MDX does not run: {reason}', 'correct the expression or the component'],
     ru: ['MDX не выполняется: {reason}', 'исправьте выражение или компонент'],
+  },
+  'mdx-runtime/browser': {
+    en: ['there is no {name} while the site is built', 'let browsers draw what asks for it: {code}'],
+    ru: ['при сборке нет {name}', 'пусть то, что его спрашивает, рисуют браузеры: {code}'],
   },
   'mdx-runtime/waits': {
     en: [

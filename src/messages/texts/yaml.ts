@@ -55,6 +55,24 @@ export const yaml = {
     en: ['YAML takes “{comment}” for a comment and drops it', 'put the value in quotes{fixed}'],
     ru: ['«{comment}» YAML считает комментарием и отбрасывает', 'возьмите значение в кавычки{fixed}'],
   },
+  'yaml-comment/whole': {
+    en: [
+      'YAML takes “{comment}” for a comment, and no value is left',
+      'put the value in quotes{fixed}; if a comment is meant, write a space after #',
+    ],
+    ru: [
+      '«{comment}» YAML считает комментарием, и значения не осталось',
+      'возьмите значение в кавычки{fixed}; если это комментарий, поставьте после # пробел',
+    ],
+  },
+  'yaml-comment/tags': {
+    en: ['YAML takes “{comment}” for a comment, and there are no tags', 'write tags without #{fixed}'],
+    ru: ['«{comment}» YAML считает комментарием, и тегов не осталось', 'напишите теги без #{fixed}'],
+  },
+  'yaml/comment': {
+    en: ['from # on all is a comment in YAML, and the list has no end', 'write it so{fixed}'],
+    ru: ['всё после # в YAML — комментарий, и у списка нет конца', 'напишите так{fixed}'],
+  },
   'yaml/directive': {
     en: ['directives of YAML (%…) are not supported', 'delete the line'],
     ru: ['директивы YAML (%…) не поддерживаются', 'удалите строку'],

@@ -1,11 +1,11 @@
 /** React's errors as problems: where in the file, what is wrong, what to do. */
 
-import { textOf } from '../messages/problem.ts'
-import { isSaidError, reasonOf, type SaidError } from '../messages/said-error.ts'
-import { codeOf } from '../shared/problem.ts'
-import { messageOf } from '../shared/value.ts'
-import type { Context } from '../tree/context.ts'
-import type { Place } from '../tree/html-tree.ts'
+import { textOf } from '../../messages/problem.ts'
+import { isSaidError, reasonOf, type SaidError } from '../../messages/said-error.ts'
+import { codeOf } from '../../shared/problem.ts'
+import { messageOf } from '../../shared/value.ts'
+import type { Context } from '../../tree/context.ts'
+import type { Place } from '../../tree/html-tree.ts'
 
 /** Reports what a component or expression threw. */
 export function reportRuntime(error: unknown, at: Place | undefined, context: Context): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AT, makeContext, SOURCE } from '../../test/mdx-fixture.ts'
-import { inWords } from '../../test/said.ts'
-import { saidError } from '../messages/said-error.ts'
-import { toFilePath } from '../shared/path.ts'
+import { AT, makeContext, SOURCE } from '../../../test/mdx-fixture.ts'
+import { inWords } from '../../../test/said.ts'
+import { saidError } from '../../messages/said-error.ts'
+import { toFilePath } from '../../shared/path.ts'
 import { reportRuntime } from './errors.ts'
 
 const OWN = { file: toFilePath('src/A.tsx'), line: 7, column: 9 }

@@ -1,0 +1,66 @@
+/** Links typed nearly right: what is told, where and with which cure, and which brackets are honest. */
+
+import { describe, expect, test } from 'vitest'
+import { makeSource } from '../../../test/factory.ts'
+import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { createContext } from '../../tree/context.ts'
+import { readUnit } from '../unit.ts'
+import { findNearly } from './links.ts'
+
+function told(text: string, mdx = false): string[] {
+  const context = createContext(makeSource('page', 'x.md'), OPTIONS)
+  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
+  return context.problems.map(({ code, line, column, values }) =>
+    [`${line}:${column} ${code}`, values?.link ?? values?.url ?? values?.label].filter(Boolean).join(' '),
+  )
+}
+
+describe('what should have been a link', () => {
+  test.each([
+    ['Смотри [тут] (/b).', '1:8 link-nearly/apart [тут](/b)'],
+    ['**[Тут] (./b.md#часть)**', '1:3 link-nearly/apart [Тут](./b.md#часть)'],
+    ['[тут] (https://example.org/a)', '1:1 link-nearly/apart [тут](https://example.org/a)'],
+    ['![схема] (./a.png)', '1:1 link-nearly/apart ![схема](./a.png)'],
+    ['## Да [тут] (/b)', '1:7 link-nearly/apart [тут](/b)'],
+    ['Смотри [тут](/b\nи дальше', '1:8 link-nearly/open [тут](/b)'],
+    ['Смотри [тут](/b.', '1:8 link-nearly/open [тут](/b)'],
+    ['[тут](https://example.org/a и дальше', '1:1 link-nearly/open [тут](https://example.org/a)'],
+    ['[тут](https://example.org/a_(b)', '1:1 link-nearly/open [тут](https://example.org/a_(b))'],
+    ['![да](./a.png =500x)', '1:1 link-nearly/words ![да](./a.png)'],
+    ['[да](./the plan (new).pdf)', '1:1 link-nearly/words [да](./the)'],
+    ['| а | б |\n|---|---|\n| [да](/b | в |', '3:3 link-nearly/open [да](/b)'],
+    ['Смотри (тут)[/b].', '1:8 link-nearly/turned [тут](/b)'],
+    ['(тут)[https://example.org]', '1:1 link-nearly/turned [тут](https://example.org)'],
+    ['а [](/b) и [ ](./c)', '1:3 link-unseen /b'],
+    ['[план](./the plan.pdf)', '1:1 link-space ./the plan.pdf'],
+  ])('%s', (text, expected) => expect(told(text)[0]).toBe(expected))
+
+  test('in MDX as well', () => {
+    expect(told('<b>[тут] (/b)</b> и [](/c)', true)).toEqual(['1:4 link-nearly/apart [тут](/b)', '1:21 link-unseen /c'])
+  })
+})
+
+describe('brackets that are honest', () => {
+  test.each([
+    '[тут](/b) (/c) и [раз](/d) (см. ниже)',
+    'Значения [а, б] (по умолчанию) и [1] (см. /b), [исправлено] (#5)',
+    '- [ ] (/b)\n- [x] (/b)\n- [x] да',
+    'Вызов f(a)[/b/] и (а)[0], (пусто)[см. ниже]',
+    '`[а] (/b)`, `(а)[/b]` и `[](/b)`',
+    '\\[а] (/b), \\[а](/b и \\(а)[/b]',
+    'Слово [тут] (/b)\n\n[тут]: /c',
+    '[тут](/b "Название") и [там](</b c>) и [a](/b_(c))',
+    '[![картинка](./a.png)](/b) и [`код`](/c)',
+    'а []()b',
+    '[а](b и c',
+  ])('%s', text => expect(told(text)).toEqual([]))
+
+  test('attributes and code of MDX', () => {
+    expect(told('<A b="[а] (/b)" c={["[а](/b"]}/> и {"(а)[/b]"} <B>в</B>', true)).toEqual([])
+    expect(told('[<b>да</b>](/b) и [{1}](/c)', true)).toEqual([])
+  })
+})
+
+test('brackets without an end in a long text are gone through once', () => {
+  for (const part of ['(а', '[а] (', '(а)[/', '[а']) expect(findNearly(part.repeat(200_000))).toEqual([])
+})
