@@ -69,8 +69,8 @@ export interface Fields extends Keys, Scalars, Lists {
   wrong: Report
   /** Refuses settings that mean nothing, and says why. */
   gone(reasons: Record<string, TextId>): void
-  /** Reports every key that was not read. */
-  end(): void
+  /** Reports every key that was not read, with its place where one of `others` has such a setting. */
+  end(others?: readonly Keys[]): void
 }
 
 /** What a value is, in the nominative: «строка». */
@@ -96,6 +96,15 @@ export function suggest(word: string, names: readonly string[]): Text {
   return close === undefined
     ? textOf('suggestion/all', { names: names.slice(0, 40) })
     : textOf('suggestion/near', { name: close })
+}
+
+/** Where a setting belongs that stands at another's place: it is one of `others`, or all that it holds is. */
+function suggestPlace(key: string, keys: Keys, others: readonly Keys[]): Text | undefined {
+  const placesOf = (name: string): string[] => others.filter(({ known }) => known.has(name)).map(each => each.at(name))
+  const own = placesOf(key)
+  const inside = nearest(key, keys.known) === undefined ? Object.keys(recordOf(keys.raw(key))).map(placesOf) : []
+  const names = own.length > 0 || inside.some(places => places.length === 0) ? own : inside.flat()
+  return names.length === 0 ? undefined : textOf('suggestion/place', { names })
 }
 
 /** Keys of `value`, which stands at `where`; what is no object reads as empty. */
@@ -146,9 +155,12 @@ export function readFields(value: unknown, where: string, told: Report): Fields 
         if (keys.has(key)) report(at(key), 'config/gone', { reason: textOf(reason) })
       }
     },
-    end() {
-      const known = [...keys.known]
-      for (const key of keys.unread()) report(at(key), 'config/unknown', { suggestion: suggest(key, known) })
+    end(others = []) {
+      for (const key of keys.unread()) {
+        report(at(key), 'config/unknown', {
+          suggestion: suggestPlace(key, keys, others) ?? suggest(key, [...keys.known]),
+        })
+      }
     },
   }
 }

@@ -16,7 +16,7 @@ import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { readModule } from './module/module.ts'
 import { DOCUSAURUS_CONFIGS, OWN_CONFIGS } from './module/names.ts'
-import { placeProblems } from './placed.ts'
+import { placeMisplaced, placeProblems } from './placed.ts'
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
 import { type Reader, readSettings, readSpoken } from './settings.ts'
@@ -81,7 +81,10 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const files = [...settings.files, ...sidebars.files, ...beside.filter(path => existsSync(path))]
   const awaited = [...sidebars.missing.map(({ file }) => file), ...beside.filter(path => !existsSync(path))]
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
-  const notes = [...settings.notes, ...(await doubtsOf({ user, name: found.name }, places))]
+  const notes = [
+    ...(await placeMisplaced(settings.notes, toFilePath(found.name), places)),
+    ...(await doubtsOf({ user, name: found.name }, places)),
+  ]
   const isMissing = sidebars.missing.length > 0
   if (first.problems.length === 0 && !isMissing && !sidebars.problems.some(isError) && !notes.some(isError))
     return {

@@ -82,3 +82,18 @@ function quotedIn(
   }
   return {}
 }
+
+/** Settings of a Docusaurus config at places of others; `places` is asked only where there is something to say: it costs a look into the text of the config. */
+export async function placeMisplaced(
+  problems: readonly Problem[],
+  file: FilePath,
+  places: () => Promise<Locate>,
+): Promise<Problem[]> {
+  if (!problems.some(({ code }) => code === 'config-misplaced')) return [...problems]
+  const locate = await places()
+  return problems.map(problem =>
+    problem.code === 'config-misplaced'
+      ? { ...problem, ...locate(String(problem.values?.where).replace(/: $/, ''), file) }
+      : problem,
+  )
+}

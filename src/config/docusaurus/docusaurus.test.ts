@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { classic, load, loadText, problemsOf, REST } from '../../../test/docusaurus-site.ts'
+import { classic, load, loadText, makeSite, problemsOf, REST } from '../../../test/docusaurus-site.ts'
+import { inWords } from '../../../test/said.ts'
+import { loadConfig } from '../index.ts'
 
 describe('a config is run as it is', () => {
   test.each([
@@ -270,6 +272,30 @@ describe('what is not honoured', () => {
       'незнакомые настройки, не действуют: presets[0][1].strange, themeConfig.zooming, presets[0][1].blog.colour',
     )
   })
+})
+
+test('a setting that stands where nobody reads it is told its place, at its line', async () => {
+  const { problems } = await loadConfig(
+    makeSite({
+      'docusaurus.config.js': classic(
+        "{ customCss: './a.css', title: 'A' }",
+        "{ customCss: './a.css', favicon: 'b.png' }",
+        "\nnavbar: { title: 'N' },\n  theme: { customCss: './a.css' }, docs: {},\n",
+      ),
+    }),
+  )
+  const told = problems.map(inWords)
+  expect(told.map(({ level, line, text, hint }) => `${level} ${line} ${text} — ${hint}`)).toEqual(
+    [
+      '4 presets[0][1].customCss: … presets[0][1].theme.customCss',
+      '4 presets[0][1].title: … title',
+      "4 themeConfig.customCss: … presets: [['classic', { theme: { customCss: … } }]]",
+      '4 themeConfig.favicon: … favicon',
+      '2 navbar: … themeConfig.navbar',
+      "3 theme: … presets: [['classic', { theme: { … } }]]",
+      "3 docs: … presets: [['classic', { docs: { … } }]]",
+    ].map(line => `warning ${line.replace('…', 'настройка не этого места, не действует — напишите её как')}`),
+  )
 })
 
 describe('texts of i18n', () => {

@@ -18,6 +18,7 @@ import { codeOfFunctions } from './functions.ts'
 import type { Lifecycle } from './lifecycle/index.ts'
 import { printConfig } from './print.ts'
 import { findDocusaurusConfig, type Ignored, liveDocusaurus, readDocusaurusModule, translate } from './read.ts'
+import { THEME_SETTINGS } from './source.ts'
 import { codeFilesOf, importedFile, importsOf, themeFiles } from './swizzles/index.ts'
 
 /** A setting or a part of the theme that is not the same by itself, and where it stands. */
@@ -102,12 +103,7 @@ async function aroundAlone(
   return lived && { ...nothing, ran: new Set(), around: lived.around, asked: lived.asked, isHollow: false }
 }
 
-/** Keys of `themeConfig` that are settings. */
-const THEME_SETTINGS = new Set(
-  'navbar footer colorMode announcementBar image metadata tableOfContents docs blog prism mermaid algolia'.split(' '),
-)
-
-/** The others, where code of the site reads such keys. */
+/** Keys of `themeConfig` that are no settings, where code of the site reads such keys. */
 function keptForComponents(themeConfig: Record<string, unknown>, siteDir: string): Record<string, unknown> {
   const own = Object.entries(themeConfig).filter(([key]) => !THEME_SETTINGS.has(key))
   if (own.length === 0) return {}

@@ -13,7 +13,7 @@ import { DOCUSAURUS_CONFIGS } from '../module/names.ts'
 import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
 import { hasFirstMdx } from './services.ts'
-import type { Notes } from './source.ts'
+import { type Notes, rightPlace } from './source.ts'
 import { createStandIns, standInName } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
 
@@ -144,7 +144,12 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
   }
   for (const origin of blockedInHead(config))
     report('warning', 'blocked-address/head', { values: { origin, setting: 'scriptSrc' } })
-  if (unknown.length > 0) report('note', 'config-unknown', { values: { names: unknown } })
+  const names = unknown.filter(where => rightPlace(where) === undefined)
+  for (const where of unknown) {
+    const place = rightPlace(where)
+    if (place !== undefined) report('warning', 'config-misplaced', { values: { where: `${where}: `, place } })
+  }
+  if (names.length > 0) report('note', 'config-unknown', { values: { names } })
   return {
     config: isRecord(value) ? withMessages(config, lifecycle?.messages) : value,
     problems,

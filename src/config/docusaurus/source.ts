@@ -70,3 +70,28 @@ export function readSection(value: unknown, where: string, notes: Notes): Sectio
     },
   }
 }
+
+/** Keys of `themeConfig` that are settings. */
+export const THEME_SETTINGS: ReadonlySet<string> = new Set(
+  'navbar footer colorMode announcementBar image metadata tableOfContents docs blog prism mermaid algolia'.split(' '),
+)
+/** Those of the whole config that people write elsewhere. */
+const TOP = new Set(
+  'title tagline url baseUrl favicon i18n markdown headTags scripts stylesheets staticDirectories trailingSlash onBrokenLinks plugins themes customFields clientModules'.split(
+    ' ',
+  ),
+)
+const PRESET = new Set('docs blog pages sitemap gtag googleTagManager theme'.split(' '))
+
+/** The place of a setting that stands at `where`, as a path or as it is written; `undefined` of what is none. */
+export function rightPlace(where: string): string | undefined {
+  const [, parent = '', key = ''] = /^(?:(.*)\.)?([^.]+)$/.exec(where) ?? []
+  const isPreset = /^presets\[\d+\]\[1\]$/.test(parent)
+  if (parent !== '' && parent !== 'themeConfig' && !isPreset) return undefined
+  if (key === 'customCss') return isPreset ? `${parent}.theme.customCss` : inPreset('theme: { customCss: … }')
+  if (parent === '' && PRESET.has(key)) return inPreset(`${key}: { … }`)
+  if (parent !== 'themeConfig' && THEME_SETTINGS.has(key)) return `themeConfig.${key}`
+  return parent !== '' && TOP.has(key) ? key : undefined
+}
+
+const inPreset = (written: string): string => `presets: [['classic', { ${written} }]]`

@@ -92,7 +92,6 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
   if (fields.raw('lenient') !== 'partial') fields.flag('lenient', false)
   const resolved = resolveSite(fields, reportIn, options)
   const config: Config = { ...resolved, ...(lenient && { lenient: { ...lenient, ...originOf(resolved, user) } }) }
-  fields.end()
   const { language } = config
   return problems.length === 0 ? { config, problems, language } : { problems, language }
 }
@@ -163,8 +162,8 @@ function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions
     organizationName: fields.text('organizationName'),
     projectName: fields.text('projectName'),
   }
-  theme.end()
   fields.gone({ siteVersion: 'ignored/site-version' })
+  for (const own of [theme, fields]) own.end([fields, theme])
   return config
 }
 

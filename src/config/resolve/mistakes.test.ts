@@ -85,6 +85,23 @@ describe('mistakes', () => {
     ])
   })
 
+  test.each<[user: Record<string, unknown>, problem: string]>([
+    [{ navbar: { title: 'A' } }, 'navbar: такой настройки нет — пишите вместо неё themeConfig.navbar'],
+    [{ prism: { theme: 'x' } }, 'prism: такой настройки нет — пишите вместо неё themeConfig.prism'],
+    [{ theme: { customCss: 'a.css' } }, 'theme: такой настройки нет — пишите вместо неё customCss'],
+    [
+      { theme: { footer: {}, customCss: 'a.css' } },
+      'theme: такой настройки нет — пишите вместо неё themeConfig.footer, customCss',
+    ],
+    [
+      { themeConfig: { customCss: 'a.css' } },
+      'themeConfig.customCss: такой настройки нет — пишите вместо неё customCss',
+    ],
+    [{ themeConfg: { navbar: {} } }, 'themeConfg: такой настройки нет — возможно, имелось в виду themeConfig'],
+  ])('a setting at the place of another is told its own: %j', (user, problem) => {
+    expect(wrong(user)).toEqual([problem])
+  })
+
   test.each([undefined, null, 'x', 5, []])('a config that is %j is no object', value => {
     expect(problemsOf(value)[0]).toContain('настройки сайта — объект, а здесь')
   })

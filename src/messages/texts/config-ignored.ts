@@ -42,6 +42,10 @@ export const configIgnored = {
     en: 'unknown settings, without effect: {names}',
     ru: 'незнакомые настройки, не действуют: {names}',
   },
+  'config-misplaced': {
+    en: ['{where}no setting of this place, it has no effect', 'write it as {place}'],
+    ru: ['{where}настройка не этого места, не действует', 'напишите её как {place}'],
+  },
   'ignored/item': { en: '{where} — {meaning}', ru: '{where} — {meaning}' },
   'ignored/items': { en: '{before}; {next}', ru: '{before}; {next}' },
   'ignored/unknown': { en: 'an unknown setting', ru: 'незнакомая настройка' },

@@ -275,6 +275,7 @@ const words = {
   'kind/undefined': { en: 'nothing', ru: 'ничего нет' },
   quoted: { en: '"{text}"', ru: '«{text}»' },
   'suggestion/near': { en: 'perhaps you meant {name}', ru: 'возможно, имелось в виду {name}' },
+  'suggestion/place': { en: 'write {names} instead', ru: 'пишите вместо неё {names}' },
   'suggestion/all': { en: 'use one of {names}', ru: 'есть: {names}' },
   'range/from': { en: 'a number of at least {min}', ru: 'не меньше {min}' },
   'range/between': { en: 'a number from {min} to {max}', ru: 'от {min} до {max}' },
