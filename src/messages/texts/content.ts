@@ -162,6 +162,20 @@ export const content = {
     en: ['it translates nothing: {original} has another extension', 'call it {name}'],
     ru: ['ничего не переводит: у {original} другое расширение', 'назовите его {name}'],
   },
+  'translation-language': {
+    en: [
+      'nothing of this folder is published: the site has no language "{name}"',
+      'add it to i18n.locales (there are: {names}), or delete the folder',
+    ],
+    ru: [
+      'из этой папки ничего не публикуется: языка «{name}» у сайта нет',
+      'добавьте его в i18n.locales (сейчас там: {names}) или удалите папку',
+    ],
+  },
+  'translation-place': {
+    en: ['translations are not looked for in this folder: nothing of it is published', 'move it to {place}'],
+    ru: ['переводы в этой папке не ищутся: из неё ничего не публикуется', 'переложите его в {place}'],
+  },
   'translation-orphan': {
     en: [
       'it is no page: it translates {original}, which is not there',
