@@ -105,3 +105,32 @@ describe('translations', () => {
     expect(said).toEqual([expect.stringContaining('i18n/de note: nothing of this folder')])
   })
 })
+
+describe('versions', () => {
+  test('folders of versions that no list names are told', async () => {
+    const unlisted = { 'versioned_docs/version-1/a.md': '# A', 'versioned_docs/version-10/a.md': '# A' }
+    expect(await doubts({ ...ours('docs: {},'), ...unlisted, 'versioned_docs/version-2/a.md': '# A' })).toEqual([
+      'versioned_docs warning: no version in this folder is published: there is no file versions.json — write it, the newest version first: ["10","2","1"]',
+    ])
+    const api = { 'api_versioned_docs/version-9/a.md': '# A', 'api_versions.json': '["8"]' }
+    const two = "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],"
+    expect(await doubts({ ...ours(two), ...api, 'versions.json': '["10", "2"]' })).toEqual([
+      'versioned_docs/version-1 warning: this version of the documents is not published: versions.json does not name it — add "1" there, or delete the folder',
+      expect.stringContaining('api_versioned_docs/version-9 warning'),
+    ])
+  })
+
+  test('what is listed, switched off, empty or of nobody is no doubt', async () => {
+    const files = {
+      'versions.json': '["2"]',
+      'versioned_docs/version-2/a.md': '# A',
+      'versioned_docs/version-3/plan.png': 'png',
+      'versioned_docs/old/a.md': '# A',
+      'other_versioned_docs/version-1/a.md': '# A',
+    }
+    expect(await doubts({ ...ours('docs: {},'), ...files })).toEqual([])
+    const more = { 'versioned_docs/version-1/a.md': '# A' }
+    expect(await doubts({ ...ours('docs: { disableVersioning: true },'), ...files, ...more })).toEqual([])
+    expect(await doubts(ours('docs: false, blog: {},'))).toEqual([])
+  })
+})

@@ -11,6 +11,7 @@ import type { Locate } from '../languages.ts'
 import { doubtLanguages } from './languages.ts'
 import { doubtMarkup } from './markup.ts'
 import { doubtTranslations } from './translations.ts'
+import { doubtVersions } from './versions.ts'
 
 export interface Doubted {
   /** In our names. */
@@ -30,7 +31,7 @@ export interface Tell {
   file: (file: string, id: TextId, values?: TextValues) => void
 }
 
-const DOUBTS = [doubtMarkup, doubtLanguages, doubtTranslations]
+const DOUBTS = [doubtMarkup, doubtLanguages, doubtTranslations, doubtVersions]
 
 /** `places` is asked only where there is something to say: it costs a look into the text of the config. */
 export async function doubtsOf(doubted: Doubted, places: () => Promise<Locate>): Promise<Problem[]> {

@@ -1,15 +1,15 @@
 /** Translations that nobody reads: of a language that the site has not, or in a folder where none are looked for. */
 
-import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile, pathsBelow } from '../../disk.ts'
-import { codeOrder, unique } from '../../shared/collections.ts'
+import { unique } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { nameOf, toFilePath } from '../../shared/path.ts'
-import { attempt, recordOf, stringOf } from '../../shared/value.ts'
+import { recordOf, stringOf } from '../../shared/value.ts'
 import { localesOf } from '../languages.ts'
 import { localizationFolder } from '../resolve/locales.ts'
+import { entriesOf } from './entries.ts'
 import type { Doubted, Tell } from './index.ts'
 
 export function doubtTranslations({ user, config, root }: Doubted, tell: Tell): void {
@@ -32,11 +32,6 @@ export function doubtTranslations({ user, config, root }: Doubted, tell: Tell): 
     if (folder !== undefined) doubtPlaces({ folder, config: own, root }, tell)
   }
 }
-
-const entriesOf = (folder: string): Dirent[] =>
-  (attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [])
-    .filter(({ name }) => !/^[._]/.test(name))
-    .sort((a, b) => codeOrder(a.name, b.name))
 
 const foldersIn = (folder: string): string[] =>
   entriesOf(folder)

@@ -186,6 +186,20 @@ export const content = {
       'создайте {original} (оригинал нужен и странице на одном языке) или удалите этот файл',
     ],
   },
+  'version-unlisted': {
+    en: [
+      'this version of the documents is not published: {file} does not name it',
+      'add "{name}" there, or delete the folder',
+    ],
+    ru: ['эта версия документов не публикуется: в {file} её нет', 'допишите туда "{name}" или удалите папку'],
+  },
+  'version-unlisted/file': {
+    en: [
+      'no version in this folder is published: there is no file {file}',
+      'write it, the newest version first: {list}',
+    ],
+    ru: ['версии из этой папки не публикуются: нет файла {file}', 'создайте его, новая версия впереди: {list}'],
+  },
   'static-twin': {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
     ru: ['заменяет {twin}: на сайте это один файл', 'оставьте один'],
