@@ -81,7 +81,10 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const files = [...settings.files, ...sidebars.files, ...beside.filter(path => existsSync(path))]
   const awaited = [...sidebars.missing.map(({ file }) => file), ...beside.filter(path => !existsSync(path))]
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
-  const notes = [...settings.notes, ...(await doubtsOf({ user, config: first.config, root, name: found.name }, places))]
+  const notes = [
+    ...settings.notes,
+    ...(await doubtsOf({ user, config: first.config, root, name: found.name, files: settings.files }, places)),
+  ]
   const isMissing = sidebars.missing.length > 0
   if (first.problems.length === 0 && !isMissing && !sidebars.problems.some(isError) && !notes.some(isError))
     return {

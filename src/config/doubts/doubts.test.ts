@@ -134,3 +134,19 @@ describe('versions', () => {
     expect(await doubts(ours('docs: false, blog: {},'))).toEqual([])
   })
 })
+
+describe('configs', () => {
+  test('one beside that which is read is told, unless that takes it in', async () => {
+    const site = ours('')
+    expect(await doubts({ ...site, 'zapiski.config.js': 'export default {}' })).toEqual([
+      'zapiski.config.js warning: the settings of this file are not read: those of zapiski.config.ts are — keep one of the two',
+    ])
+    rmSync(join(siteDir, 'zapiski.config.js'))
+    expect(await doubts({ ...site, 'docusaurus.config.cjs': 'module.exports = {}' })).toEqual([
+      expect.stringContaining('docusaurus.config.cjs note: the settings of this file are not read'),
+    ])
+    const taken =
+      "import theirs from './docusaurus.config.cjs'\nexport default { ...theirs, title: 'T', url: 'https://example.org' }\n"
+    expect(await doubts({ 'zapiski.config.ts': taken })).toEqual([])
+  })
+})
