@@ -83,7 +83,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const places = () => createPlaces(root, [join(root, found.name), ...sidebars.files], settings.place)
   const notes = [
     ...(await placeMisplaced(settings.notes, toFilePath(found.name), places)),
-    ...(await doubtsOf({ user, name: found.name }, places)),
+    ...(await doubtsOf({ user, config: first.config, root, name: found.name, files: settings.files }, places)),
   ]
   const isMissing = sidebars.missing.length > 0
   if (first.problems.length === 0 && !isMissing && !sidebars.problems.some(isError) && !notes.some(isError))

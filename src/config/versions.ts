@@ -35,6 +35,12 @@ const SIDEBARS_FOLDER = 'versioned_sidebars'
 /** `community_versions.json`; no prefix for the default instance. */
 const prefixed = (name: string, id: string): string => (id === 'default' ? name : `${id}_${name}`)
 
+/** The list of versions that were kept, the newest first. */
+export const versionsFileOf = (id: string): string => prefixed('versions.json', id)
+
+/** Folders of versions that were kept. */
+export const versionsFolderOf = (id: string): string => prefixed('versioned_docs', id)
+
 /** Sidebars of a version that was kept, from the site. */
 export const sidebarsFileOf = (id: string, version: string): string =>
   `${prefixed(SIDEBARS_FOLDER, id)}/version-${version}-sidebars.json`
@@ -46,12 +52,12 @@ export const isKeptSidebars = (path: string): boolean =>
 /** Files of versions that a docs instance has or may have: what to watch besides the documents. */
 export function versionFiles(siteDir: string, id: string, names: readonly string[]): string[] {
   const sidebars = names.map(name => sidebarsFileOf(id, name))
-  return [prefixed('versions.json', id), ...sidebars].map(file => join(siteDir, file))
+  return [versionsFileOf(id), ...sidebars].map(file => join(siteDir, file))
 }
 
 /** Names of the versions that were kept; what is wrong with their file is said when they are resolved. */
 export function keptVersions(siteDir: string, id: string): string[] {
-  const file = join(siteDir, prefixed('versions.json', id))
+  const file = join(siteDir, versionsFileOf(id))
   return existsSync(file) ? (readNames(file, () => () => {}) ?? []) : []
 }
 
@@ -77,7 +83,7 @@ export function resolveVersions(fields: Fields, context: VersionsContext): Versi
       isLast,
       sidebarTexts: own.textMap('sidebarTexts'),
       pathPart: own.text('path', isLast ? '' : isCurrent ? 'next' : name),
-      folder: isCurrent ? context.path : `${prefixed('versioned_docs', context.id)}/version-${name}`,
+      folder: isCurrent ? context.path : `${versionsFolderOf(context.id)}/version-${name}`,
       sidebarsFile: isCurrent ? undefined : sidebarsFileOf(context.id, name),
     }
     own.end()
@@ -91,7 +97,7 @@ export function resolveVersions(fields: Fields, context: VersionsContext): Versi
 
 /** Names on disk and the current one, the newest first. */
 function availableVersions(fields: Fields, { id, siteDir, reportIn }: VersionsContext): string[] {
-  const file = prefixed('versions.json', id)
+  const file = versionsFileOf(id)
   const written = existsSync(join(siteDir, file))
     ? readNames(join(siteDir, file), place => reportIn(file, place))
     : undefined

@@ -105,6 +105,7 @@ export default {
       "i18n: { defaultLocale: 'ru', locales: ['ru'] }",
     )
     writeFileSync(join(folder, 'zapiski.config.ts'), text ?? '')
+    rmSync(join(folder, 'docusaurus.config.js'))
     const { config, problems } = await loadConfig(folder)
     expect(problems).toEqual([])
     expect(config?.docs.map(({ version }) => version.label)).toEqual(['Вчера'])
@@ -144,6 +145,7 @@ export default {
     expect(imported?.left.map(({ where }) => where)).toContain('themeConfig.navbar.items[0].mood')
     const file = join(folder, 'zapiski.config.ts')
     writeFileSync(file, imported?.text ?? '')
+    rmSync(join(folder, 'docusaurus.config.js'))
     const { config, problems } = await loadConfig(folder)
     expect(problems.map(({ level, code }) => [level, code])).toEqual([['warning', 'config-syntax/import-made']])
     expect(config?.docs[0]?.sidebars).toMatchObject({ main: [{ id: 'intro' }, { id: 'intro' }] })

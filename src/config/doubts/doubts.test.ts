@@ -54,3 +54,99 @@ describe('languages', () => {
     expect(await doubts(ours(`i18n: { defaultLocale: 'en', locales: ${locales}, ${configs} },`))).toEqual([])
   })
 })
+
+describe('translations', () => {
+  const settings = "docs: {}, blog: {}, i18n: { defaultLocale: 'en', locales: ['en', 'ru'] },"
+  const here = 'i18n/ru/docusaurus-plugin-content-docs'
+
+  test('of a language that the site has not, and in folders where none are looked for, are told', async () => {
+    const said = await doubts({
+      ...ours(settings),
+      'i18n/de/code.json': '{}',
+      'i18n/ru/docs/a.md': '# A',
+      'i18n/ru/docs/b.md': '# B',
+      'src/pages/c.mdx': '# C',
+      'i18n/ru/pages/c.mdx': '# C',
+      [`${here}/d/e.md`]: '# E',
+      [`${here}/f.md`]: '# F',
+    })
+    expect(said).toEqual([
+      'i18n/de warning: nothing of this folder is published: the site has no language "de" — add it to i18n.locales (there are: en, ru), or delete the folder',
+      `i18n/ru/docs/a.md warning: translations are not looked for in this folder: nothing of it is published — move it to ${here}/current/a.md`,
+      `${here}/d/e.md warning: translations are not looked for in this folder: nothing of it is published — move it to ${here}/current/d/e.md`,
+      expect.stringContaining(`${here}/f.md warning`),
+      expect.stringContaining('— move it to i18n/ru/docusaurus-plugin-content-pages/c.mdx'),
+    ])
+  })
+
+  test('in their places, of versions and plugins that wait, and notes for translators are no doubt', async () => {
+    const said = await doubts({
+      ...ours(settings),
+      'i18n/README.md': 'How to translate',
+      'i18n/glossary/words.md': '# Words',
+      'i18n/de/notes.txt': 'x',
+      'i18n/ru/README.md': 'Who translates',
+      'i18n/ru/code.json': '{}',
+      'i18n/ru/docusaurus-plugin-content-blog/a.md': '# A',
+      'i18n/ru/docusaurus-plugin-content-docs-community/current/a.md': '# A',
+      'i18n/ru/docusaurus-plugin-content-pages/_part.md': '# A',
+      [`${here}/current/a.md`]: '# A',
+      [`${here}/version-1/a.md`]: '# A',
+    })
+    expect(said).toEqual([])
+  })
+
+  test('a site that moved keeps languages that wait, which is noted alone', async () => {
+    const said = await doubts({
+      'docusaurus.config.js':
+        "export default { title: 'T', url: 'https://example.org', baseUrl: '/', presets: ['classic'] }",
+      'i18n/de/code.json': '{}',
+    })
+    expect(said).toEqual([expect.stringContaining('i18n/de note: nothing of this folder')])
+  })
+})
+
+describe('versions', () => {
+  test('folders of versions that no list names are told', async () => {
+    const unlisted = { 'versioned_docs/version-1/a.md': '# A', 'versioned_docs/version-10/a.md': '# A' }
+    expect(await doubts({ ...ours('docs: {},'), ...unlisted, 'versioned_docs/version-2/a.md': '# A' })).toEqual([
+      'versioned_docs warning: no version in this folder is published: there is no file versions.json — write it, the newest version first: ["10","2","1"]',
+    ])
+    const api = { 'api_versioned_docs/version-9/a.md': '# A', 'api_versions.json': '["8"]' }
+    const two = "docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }],"
+    expect(await doubts({ ...ours(two), ...api, 'versions.json': '["10", "2"]' })).toEqual([
+      'versioned_docs/version-1 warning: this version of the documents is not published: versions.json does not name it — add "1" there, or delete the folder',
+      expect.stringContaining('api_versioned_docs/version-9 warning'),
+    ])
+  })
+
+  test('what is listed, switched off, empty or of nobody is no doubt', async () => {
+    const files = {
+      'versions.json': '["2"]',
+      'versioned_docs/version-2/a.md': '# A',
+      'versioned_docs/version-3/plan.png': 'png',
+      'versioned_docs/old/a.md': '# A',
+      'other_versioned_docs/version-1/a.md': '# A',
+    }
+    expect(await doubts({ ...ours('docs: {},'), ...files })).toEqual([])
+    const more = { 'versioned_docs/version-1/a.md': '# A' }
+    expect(await doubts({ ...ours('docs: { disableVersioning: true },'), ...files, ...more })).toEqual([])
+    expect(await doubts(ours('docs: false, blog: {},'))).toEqual([])
+  })
+})
+
+describe('configs', () => {
+  test('one beside that which is read is told, unless that takes it in', async () => {
+    const site = ours('')
+    expect(await doubts({ ...site, 'zapiski.config.js': 'export default {}' })).toEqual([
+      'zapiski.config.js warning: the settings of this file are not read: those of zapiski.config.ts are — keep one of the two',
+    ])
+    rmSync(join(siteDir, 'zapiski.config.js'))
+    expect(await doubts({ ...site, 'docusaurus.config.cjs': 'module.exports = {}' })).toEqual([
+      expect.stringContaining('docusaurus.config.cjs note: the settings of this file are not read'),
+    ])
+    const taken =
+      "import theirs from './docusaurus.config.cjs'\nexport default { ...theirs, title: 'T', url: 'https://example.org' }\n"
+    expect(await doubts({ 'zapiski.config.ts': taken })).toEqual([])
+  })
+})

@@ -3,11 +3,10 @@
 import { PLAIN } from '../../messages/plain.ts'
 import { textOf } from '../../messages/problem.ts'
 import { attempt, recordOf } from '../../shared/value.ts'
-import type { Report } from '../fields.ts'
 import { localesOf } from '../languages.ts'
-import type { Doubted } from './index.ts'
+import type { Doubted, Tell } from './index.ts'
 
-export function doubtLanguages({ user }: Doubted, report: Report): void {
+export function doubtLanguages({ user }: Doubted, { setting }: Tell): void {
   const i18n = recordOf(recordOf(user).i18n)
   const configs = recordOf(i18n.localeConfigs)
   for (const name of localesOf(user)) {
@@ -16,7 +15,7 @@ export function doubtLanguages({ user }: Doubted, report: Report): void {
     if (PLAIN.has(written) || isSpoken(written)) continue
     const near = nearLanguage(written)
     const wish = near === undefined ? 'locale-unknown/wish' : 'locale-unknown/near'
-    report(placeOf(name, i18n), 'locale-unknown', { written, wish: textOf(wish, { name, near: near ?? '' }) })
+    setting(placeOf(name, i18n), 'locale-unknown', { written, wish: textOf(wish, { name, near: near ?? '' }) })
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { isRecord, recordOf } from '../../shared/value.ts'
 import type { Report } from '../fields.ts'
-import type { Doubted } from './index.ts'
+import type { Doubted, Tell } from './index.ts'
 
 /** Settings of the theme that hold HTML; others are data of a site's own components. */
 const BARS = ['announcementBar', 'navbar', 'footer']
@@ -10,8 +10,8 @@ const BARS = ['announcementBar', 'navbar', 'footer']
 /** A tag and its attributes. */
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 
-export function doubtMarkup({ user }: Doubted, report: Report): void {
-  const looking: Looking = { report, seen: new Set() }
+export function doubtMarkup({ user }: Doubted, { setting }: Tell): void {
+  const looking: Looking = { report: setting, seen: new Set() }
   for (const name of BARS) look(recordOf(recordOf(user).themeConfig)[name], `themeConfig.${name}`, looking)
 }
 

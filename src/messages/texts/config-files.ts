@@ -137,6 +137,10 @@ export const configRuns = {
     en: 'a comma, a colon or a bracket is missing before this place',
     ru: 'перед этим местом не хватает запятой, двоеточия или скобки',
   },
+  'config-unread': {
+    en: ['the settings of this file are not read: those of {name} are', 'keep one of the two'],
+    ru: ['настройки из этого файла не читаются, действует {name}', 'оставьте один из двух'],
+  },
   'config/promise': {
     en: [
       '{where}this is a promise: what it will give is not there yet',

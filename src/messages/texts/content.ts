@@ -162,6 +162,20 @@ export const content = {
     en: ['it translates nothing: {original} has another extension', 'call it {name}'],
     ru: ['ничего не переводит: у {original} другое расширение', 'назовите его {name}'],
   },
+  'translation-language': {
+    en: [
+      'nothing of this folder is published: the site has no language "{name}"',
+      'add it to i18n.locales (there are: {names}), or delete the folder',
+    ],
+    ru: [
+      'из этой папки ничего не публикуется: языка «{name}» у сайта нет',
+      'добавьте его в i18n.locales (сейчас там: {names}) или удалите папку',
+    ],
+  },
+  'translation-place': {
+    en: ['translations are not looked for in this folder: nothing of it is published', 'move it to {place}'],
+    ru: ['переводы в этой папке не ищутся: из неё ничего не публикуется', 'переложите его в {place}'],
+  },
   'translation-orphan': {
     en: [
       'it is no page: it translates {original}, which is not there',
@@ -171,6 +185,20 @@ export const content = {
       'не станет страницей: это перевод {original}, а такого файла нет',
       'создайте {original} (оригинал нужен и странице на одном языке) или удалите этот файл',
     ],
+  },
+  'version-unlisted': {
+    en: [
+      'this version of the documents is not published: {file} does not name it',
+      'add "{name}" there, or delete the folder',
+    ],
+    ru: ['эта версия документов не публикуется: в {file} её нет', 'допишите туда "{name}" или удалите папку'],
+  },
+  'version-unlisted/file': {
+    en: [
+      'no version in this folder is published: there is no file {file}',
+      'write it, the newest version first: {list}',
+    ],
+    ru: ['версии из этой папки не публикуются: нет файла {file}', 'создайте его, новая версия впереди: {list}'],
   },
   'static-twin': {
     en: ['takes the place of {twin}: on the site they are one file', 'keep one'],
