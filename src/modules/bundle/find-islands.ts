@@ -1,5 +1,6 @@
 /** Which components of a site need a browser, when nobody has said so: state, effects, handlers, what only browsers know. */
 
+import { basename, dirname, resolve } from 'node:path'
 import { readText } from '../../disk.ts'
 import type { ServerBundle } from './bundle.ts'
 import { type Graph, isOwnFile } from './graph.ts'
@@ -19,8 +20,11 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
   for (let before = -1; before !== acting.size; ) {
     before = acting.size
     for (const [path, { hooks, gives }] of graph.signs) {
-      const used = importsOf(path, imports).filter(id => acting.has(id) && (offers(id, hooks) || isNamed(id, gives)))
-      if (used.length > 0) acting.add(path)
+      const used = importsOf(path, imports)
+      const isTaken = (id: string): boolean => offers(id, hooks) || gives.some(({ from }) => isNamed(id, path, from))
+      const isActing = used.some(id => acting.has(id) && isTaken(id))
+      if (isActing || gives.some(given => used.some(id => isNamed(id, path, given.from) && passesOn(id, given.name))))
+        acting.add(path)
     }
   }
   // Of a package that holds many components nobody knows which of them acts; all of it would come with each.
@@ -39,6 +43,19 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
     return hooks.some(name => names.includes(name) && (name !== 'default' || graph.signs.get(id)?.isHook === true))
   }
 
+  /** A list of components, such as `components/index.js`, from which one that acts is taken under this name. */
+  function passesOn(list: string, name: string, seen = new Set<string>()): boolean {
+    if (!isOwnFile(list) || seen.has(list) || graph.signs.get(list)?.draws !== false) return false
+    seen.add(list)
+    return importsOf(list, imports).some(id => (acting.has(id) ? isCalled(id, name) : passesOn(id, name, seen)))
+  }
+
+  /** Its default export is mostly passed on under the name of its file. */
+  function isCalled(id: string, name: string): boolean {
+    const names = graph.exports.get(id) ?? []
+    return names.includes(name) || (names.includes('default') && isNamed(id, '', name))
+  }
+
   /** A package that acts, or one that brings such a package in. */
   function isAlive(id: string, seen = new Set<string>()): boolean {
     if (isOwnFile(id) || seen.has(id)) return false
@@ -49,14 +66,15 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
 
 const FEW = 8
 
-/** `./Panel` names `…/Panel.tsx` and `…/Panel/index.tsx`. */
-const isNamed = (path: string, specifiers: readonly string[]): boolean =>
-  specifiers.some(specifier => {
-    const last = specifier.slice(specifier.lastIndexOf('/') + 1)
-    const [file = '', folder] = path.split('/').reverse()
-    const name = file.replace(/\.\w+$/, '')
-    return last === name || last === file || (name === 'index' && last === folder)
-  })
+/** `./Panel` names `…/Panel.tsx` and `…/Panel/index.tsx`, `..` the `index.tsx` of the folder above the one who says so. */
+function isNamed(path: string, importer: string, specifier: string): boolean {
+  const last = /(?:^|\/)\.{1,2}\/?$/.test(specifier)
+    ? basename(resolve(dirname(importer), specifier))
+    : specifier.slice(specifier.lastIndexOf('/') + 1)
+  const [file = '', folder] = path.split('/').reverse()
+  const name = file.replace(/\.\w+$/, '')
+  return last === name || last === file || (name === 'index' && last === folder)
+}
 
 /** What a file imports, islands by the files behind them. */
 const importsOf = (path: string, imports: Imports): string[] => (imports.get(path) ?? []).map(pathOf)

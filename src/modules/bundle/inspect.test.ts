@@ -68,11 +68,17 @@ test('what a module draws and which hooks it brings or takes', () => {
 })
 
 test.each([
-  ["import Shell from './Shell'\nexport default () => <Shell>{words => <b>{words}</b>}</Shell>", ['./Shell']],
+  [
+    "import Shell from './Shell'\nexport default () => <Shell>{words => <b>{words}</b>}</Shell>",
+    ['default of ./Shell'],
+  ],
   [
     "import { List } from '@site/src/list'\nexport default () => <List row={function (x) { return x }} />",
-    ['@site/src/list'],
+    ['List of @site/src/list'],
   ],
+  ["import { Row as Line } from '..'\nexport default () => <Line go={() => 1} />", ['Row of ..']],
   ["import Shell from './Shell'\nexport default () => <Shell><b title={f}>{words}</b></Shell>", []],
   ['const Own = () => null\nexport default () => <Own>{() => <b />}</Own>', []],
-])('%s gives functions to components of %j', (code, gives) => expect(signsOf(code).gives).toEqual(gives))
+])('%s gives functions to components of %j', (code, gives) =>
+  expect(signsOf(code).gives.map(({ from, name }) => `${name} of ${from}`)).toEqual(gives),
+)

@@ -30,8 +30,14 @@ export interface Signs {
   hooks: string[]
   /** Its default export is a hook. */
   isHook: boolean
-  /** Modules, as it imports them, whose components it gives functions: a browser cannot be sent these. */
-  gives: string[]
+  /** Components of other modules, as it imports them, that it gives functions: a browser cannot be sent these. */
+  gives: Given[]
+}
+
+/** What a module takes from another: the module as it imports it, the name there. */
+export interface Given {
+  from: string
+  name: string
 }
 
 const DIRECTIVE = /^(?:\uFEFF|\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(["'])use client\1/
@@ -56,7 +62,7 @@ export function inspectModule(ast: object): Inspection {
     acts ||= isActing(node)
   })
   const hooks = statements.flatMap(importedHooks)
-  const gives = statements.filter(statement => importsOneOf(statement, given)).map(({ source }) => nameOf(source))
+  const gives = statements.flatMap(statement => importedOf(statement, given))
   const signs = { draws, acts, hooks, isHook: statements.some(exportsHook), gives }
   return { exports: [...exports], live, asks: asksOf(program), signs }
 }
@@ -103,8 +109,13 @@ function givesFunction(node: Node): boolean {
   )
 }
 
-const importsOneOf = ({ type, specifiers }: Node, names: ReadonlySet<string>): boolean =>
-  type === 'ImportDeclaration' && nodesOf(specifiers).some(({ local }) => names.has(nameOf(local)))
+/** What an import takes for some names of its file. */
+function importedOf({ type, specifiers, source }: Node, names: ReadonlySet<string>): Given[] {
+  if (type !== 'ImportDeclaration') return []
+  return nodesOf(specifiers)
+    .filter(({ local }) => names.has(nameOf(local)))
+    .map(item => ({ from: nameOf(source), name: nameOf(item.imported) || 'default' }))
+}
 
 const TYPES: ReadonlySet<string> = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
 
