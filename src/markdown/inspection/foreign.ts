@@ -28,24 +28,41 @@ export const mayBeForeign = (text: string): boolean => HINT.test(text)
 const START = '^(?:>[ \\t]?)*[ \\t]*'
 const BEGIN = new RegExp(START)
 
-/** `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters, an attribute of C++ no capitals. */
-const WIKI = /(?<![\\\]\p{L}\p{N}_])(?<embed>!?)\[\[(?=\S)(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])/gu
+/** Attributes of C++ and what the standard of JavaScript names so: whoever writes of either means no notes. */
+const STANDARD = [
+  'nodiscard|maybe_unused|noreturn|deprecated|fallthrough|(?:un)?likely|no_unique_address|carries_dependency|\\w+::[^\\]]+',
+  'Prototype|Class|Construct|Call|Scopes?|Environment|HomeObject|Get|Set|Delete|Value|Writable|Enumerable|Configurable',
+  'GetOwnProperty|DefineOwnProperty|HasProperty|OwnPropertyKeys|PreventExtensions|IsExtensible|Extensible|[GS]etPrototypeOf',
+  'PrimitiveValue|Promise(?:State|Result)|FunctionLocation|Bound(?:This|Arguments|TargetFunction)',
+].join('|')
+
+/** `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters. */
+const WIKI = new RegExp(
+  String.raw`(?<![\\\]\p{L}\p{N}_])(?<embed>!?)\[\[(?=\S)(?!(?:${STANDARD})\]\])(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])`,
+  'gu',
+)
 const CALLOUT = /^\[!(?<kind>[a-z-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*(?<title>[^\n]*)/i
-/** Liquid, shortcodes, attributes of kramdown, parts of VitePress; not what closes one. */
+/**
+ * Liquid, shortcodes, attributes of kramdown, parts of VitePress; not what closes one. `{:.2f}` and `{:d}` are formats of
+ * numbers.
+ */
 const TAG =
-  /(?<!\\)(?:\{%-?\s*(?!end)\w[^{}%\n]*%\}|\{\{[<%]\s*\w[^{}\n]*[>%]\}\}|\{:\s*[.#\w][^{}\n]*\}|^<<<[ \t]*[@.]\/?\S+)/gm
+  /(?<!\\)(?:\{%-?\s*(?!end)\w[^{}%\n]*%\}|\{\{[<%]\s*\w[^{}\n]*[>%]\}\}|\{:\s*(?:toc\s*\}|(?:[.#]\p{L}|[\w-]+=["'])[^{}\n]*\})|^<<<[ \t]*[@.]\/?\S+)/gmu
 const CONTAINER = new RegExp(`${START}(?<colons>:{3,})[ \\t]+(?<kind>[\\p{L}-]+)[ \\t]*(?<title>[^\\n]*)`, 'gmu')
 const BOX = new RegExp(
   `${START}(?:!!!|\\?\\?\\?\\+?)[ \\t]*(?<kind>[a-z]+)(?:[ \\t]+"(?<title>[^"\\n]*)")?[ \\t]*$`,
   'gm',
 )
 const TABS = new RegExp(`${START}===[+!]?[ \\t]*"[^"\\n]+"`, 'gm')
-const MARK = /(?<![\\=\w])==(?=[^\s=])(?=[^=\n]*?\p{L})([^=\n]+)(?<=\S)==(?![=\w])/gu
-const COMMENT = /(?<![\\%\w])%%(?=$|[\s\p{L}])[^%]*(?:%%(?![%\w])|$)/gu
+/** `х==у и у==я` compares, and a sign in quotes is a sign. */
+const MARK =
+  /(?<![\\=\p{L}\p{N}_])==(?=[\p{L}\p{N}«(*_`~[])(?=[^=\n]*?\p{L})([^=\n]+)(?<=[\p{L}\p{N}»)*_`~\].!?…])==(?![=\p{L}\p{N}_])/gu
+/** Close to its words, or a line of its own: `%%` in a sentence is a percent of `printf`. */
+const COMMENT = /(?<![\\%\p{L}\p{N}_])%%(?=\p{L})[^%]*(?<=[^\s%])%%(?![%\p{L}\p{N}_])|^%%(?:[ \t][^%\n]*%%)?[ \t]*$/gmu
 /** `\( x^2 \)`, as chats and LaTeX write it: to Markdown these are brackets. Signs of TeX tell it from them. */
 const FORMULA = /(?<!\\)(?:\\\(([\s\S]{1,300}?)\\\)|\\\[([\s\S]{1,300}?)\\\])/g
-/** `\frac{a}{b}`, `x^2`: no price and no variable of a shell looks so. */
-export const TEX = /\\[a-z]{2,}|[\^_][{\d]|\^[a-z]/i
+/** `\frac{a}{b}`, `x^2`, `x_1`: no price, no mark of a note and no variable of a shell looks so. */
+export const TEX = /\\[a-z]{2,}|[\^_]\{|(?<![\p{L}\p{N}_])\p{L}_\d|(?<=[\p{L}\p{N})}\]])\^[\da-z]/iu
 const BULLET = new RegExp(`${START}([•●▪■◦‣∙])[ \\t\\u00a0]`, 'gm')
 
 /** Names of boxes elsewhere -> ours; all others are notes. */

@@ -42,7 +42,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     else if (node.type === 'inlineCode') inspectSpan(node, unit, context)
     else if (node.type === 'text') {
       if (node.value.includes('[')) missing.push(...findMissing(writtenOf(node, unit)))
-      if (node.value.includes(':::') && /^:{3,}$/.test(node.value.trim()))
+      if (node.value.includes(':::') && isAlone(node, unit) && /^:{3,}$/.test(node.value.trim()))
         context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'html') inspectHtml(node, parent, { unit, context })
     else if (node.type === 'heading') inspectHeading(node, unit, context)
@@ -63,6 +63,14 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   for (const { id, label, offset } of missing)
     context.report('warning', id, { at: placeAt(unit, offset), values: { label } })
   return { definitions, modules }
+}
+
+/** Nothing but the marks of quotations stands in the line with it: between other words colons are words. */
+function isAlone(node: Nodes, { text }: Unit): boolean {
+  const { start, end } = node.position ?? {}
+  const before = text.slice(text.lastIndexOf('\n', (start?.offset ?? 0) - 1) + 1, start?.offset)
+  const after = text.slice(end?.offset).split('\n', 1)[0] ?? ''
+  return /^[\s>]*$/.test(before) && after.trim() === ''
 }
 
 function inspectCode(node: Extract<Nodes, { type: 'code' }>, unit: Unit, context: Context): void {
