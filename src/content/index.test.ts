@@ -133,6 +133,18 @@ test('a registry named in the config must exist, the usual names need not', asyn
   expect(await readContent(configFixture(siteDir))).toMatchObject({ authors: {}, tags: {}, problems: [] })
 })
 
+test('a registry with the other end of its name is told what it must be called', async () => {
+  write('blog/x.md', post('x'))
+  write('blog/authors.yaml', 'ivan: { name: Иван }\n')
+  write('docs/tags.yaml', 'a: { label: А }\n')
+  write('docs/y.md')
+  const { problems } = await readContent(configFixture(siteDir, { blogs: [blogFixture()], docs: [docsFixture()] }))
+  expect(problems).toMatchObject([
+    { level: 'warning', code: 'registry-name', file: 'blog/authors.yaml', values: { name: 'authors.yml' } },
+    { level: 'warning', code: 'registry-name', file: 'docs/tags.yaml', values: { name: 'tags.yml' } },
+  ])
+})
+
 test('two static folders with one path: the later wins, with a warning', async () => {
   write('blog/x.md', post('x'))
   write('static/a.txt')
