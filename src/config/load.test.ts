@@ -68,6 +68,15 @@ test('a promise among settings is told at its place; what plugins are given is t
   expect((await loadConfig(siteDir)).problems.filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test.each([
+  ['zapiski.config.json', 'из такого файла настройки не читаются: они — код'],
+  ['zapiski.config.yml', 'из такого файла настройки не читаются: они — код'],
+  ['docusaurus.config.toml', 'из такого файла настройки не читаются: они — код'],
+  ['zapiski.config.cjs', 'из файла с таким именем настройки не читаются'],
+])('a folder with %s alone is told that it is not read', async (name, text) => {
+  expect(await problemsOf({ [name]: '' })).toEqual([`${name} ${text}`])
+})
+
 test('reads what the config imports and names every file to watch', async () => {
   put({
     'zapiski.config.ts': `import { readFileSync } from 'node:fs'\nimport { title } from './parts/title'\nexport default { title: title + readFileSync(new URL('./x.txt', import.meta.url), 'utf8'), ${REST} }`,

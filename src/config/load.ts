@@ -15,7 +15,7 @@ import { doubtsOf } from './doubts/index.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
 import { readModule } from './module/module.ts'
-import { DOCUSAURUS_CONFIGS, OWN_CONFIGS } from './module/names.ts'
+import { DOCUSAURUS_CONFIGS, OWN_CONFIGS, UNREAD_CONFIGS } from './module/names.ts'
 import { placeMisplaced, placeProblems } from './placed.ts'
 import { ownLenient, type Place, type Resolved } from './resolve/index.ts'
 import { withPluginDigests } from './resolve/plugin-digests.ts'
@@ -55,7 +55,7 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   const found = READERS.flatMap(({ names, ...reader }) => names.map(name => ({ name, ...reader }))).find(({ name }) =>
     existsSync(join(root, name)),
   )
-  if (found === undefined) return { problems: [problemOf('error', 'config-missing')], language: 'en', files: [] }
+  if (found === undefined) return { problems: [noConfig(root)], language: 'en', files: [] }
   const path = join(root, found.name)
   // The bundler asks for the manifest beside a module, and would wait for a pipe.
   const odd = [path, join(root, 'package.json')].find(isSpecial)
@@ -106,6 +106,15 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
     return problemOf('error', 'config/sidebars-missing', { at, values })
   })
   return { problems: [...problems, ...missing, ...sidebars.problems, ...notes], language, files, awaited }
+}
+
+/** A config under a name that nobody reads is named, with the one that is. */
+function noConfig(root: string): Problem {
+  const unread = UNREAD_CONFIGS.find(name => existsSync(join(root, name)))
+  if (unread === undefined) return problemOf('error', 'config-missing')
+  const id = /[jt]sx?$/.test(unread) ? 'config-missing/name' : 'config-missing/data'
+  const name = unread.replace(/\w+$/, id === 'config-missing/data' ? 'ts' : 'js')
+  return problemOf('error', id, { at: { file: toFilePath(unread) }, values: { name } })
 }
 
 const specialFile = (root: string, path: string): Problem =>

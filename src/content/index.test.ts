@@ -133,6 +133,25 @@ test('a registry named in the config must exist, the usual names need not', asyn
   expect(await readContent(configFixture(siteDir))).toMatchObject({ authors: {}, tags: {}, problems: [] })
 })
 
+test('a category file knows where the id of its document stands', async () => {
+  write('docs/y.md')
+  write('docs/_category_.yml', 'label: A\nlink:\n  type: doc\n  id: none\n')
+  const { categories } = await readContent(configFixture(siteDir, { blogs: [], docs: [docsFixture()] }))
+  expect(categories).toMatchObject([{ file: 'docs/_category_.yml', idPlace: { line: 4, column: 7 } }])
+})
+
+test('a registry with the other end of its name is told what it must be called', async () => {
+  write('blog/x.md', post('x'))
+  write('blog/authors.yaml', 'ivan: { name: Иван }\n')
+  write('docs/tags.yaml', 'a: { label: А }\n')
+  write('docs/y.md')
+  const { problems } = await readContent(configFixture(siteDir, { blogs: [blogFixture()], docs: [docsFixture()] }))
+  expect(problems).toMatchObject([
+    { level: 'warning', code: 'registry-name', file: 'blog/authors.yaml', values: { name: 'authors.yml' } },
+    { level: 'warning', code: 'registry-name', file: 'docs/tags.yaml', values: { name: 'tags.yml' } },
+  ])
+})
+
 test('two static folders with one path: the later wins, with a warning', async () => {
   write('blog/x.md', post('x'))
   write('static/a.txt')

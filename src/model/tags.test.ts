@@ -38,6 +38,14 @@ describe('tags', () => {
     expect(book.problems).toMatchObject([{ level: 'warning', file: 'blog/b.md' }])
   })
 
+  test('of more bytes than a file’s name may have are told once, at the text, unless they have a permalink', () => {
+    const long = 'длинный'.repeat(20)
+    const book = collect([post('a.md', ['lua', long]), post('b.md', [long])])
+    expect(book.problems.map(said)).toEqual([`тег «${long}» слишком длинный для имени своей страницы`])
+    expect(book.problems).toMatchObject([{ level: 'error', code: 'output-path/tag', file: 'blog/a.md' }])
+    expect(collect([post('a.md', [long])], { [long]: entry(long, long, '/long') }).problems).toEqual([])
+  })
+
   test('without a letter and a digit have no address: they are named and left out', () => {
     const odd = post('a.md', ['#', 'lua', '…'])
     const book = collect([odd])

@@ -60,7 +60,13 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
       })
     for (const tag of own) {
       check(tag, named.get(tag.route), parsed)
-      if (!named.has(tag.route)) named.set(tag.route, tag)
+      if (named.has(tag.route)) continue
+      named.set(tag.route, tag)
+      if (isTooLong(tag.route, addresses))
+        report('error', 'output-path/tag', {
+          at: { file, line: frontMatterLines.tags },
+          values: { label: tag.label },
+        })
     }
     const unique = [...new Set(own.map(({ route }) => route))]
     routes.set(parsed, unique)
@@ -108,6 +114,19 @@ function createTagCheck(instance: Instance, hasRegistry: boolean, problems: Prob
     if (twin !== undefined && twin !== label) report('warning', 'tag-twin', { at, values: { first: twin, label } })
     labels.set(foldLabel(label), label)
   }
+}
+
+/** In UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce(
+    (sum, char) => sum + (/[^\0-\uffff]/u.test(char) ? 4 : char > '\u07ff' ? 3 : char > '\x7f' ? 2 : 1),
+    0,
+  )
+
+/** Whether a part of an address has more bytes than a file's name may have, `.html` included where it is one. */
+function isTooLong(route: Route, addresses: Context['addresses']): boolean {
+  const limit = routeToAddress(route, addresses).endsWith('/') ? 255 : 250
+  return route.split('/').some(part => bytesOf(part) > limit)
 }
 
 const foldLabel = (label: string): string => label.toLowerCase().replaceAll('ё', 'е')

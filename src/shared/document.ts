@@ -4,7 +4,7 @@ import type { MadeRoute } from './config/made.ts'
 import type { HeadTag } from './config.ts'
 import type { Author, FrontMatter, LastUpdate } from './front-matter.ts'
 import type { FilePath } from './path.ts'
-import type { Problem } from './problem.ts'
+import type { Position, Problem } from './problem.ts'
 import type { Silhouette } from './silhouette/marks.ts'
 
 export type * from './front-matter.ts'
@@ -69,6 +69,8 @@ export interface CategoryFile {
   className?: string | undefined
   customProps?: unknown
   link?: CategoryLink | null | undefined
+  /** Where the id of the document stands that the link leads to. */
+  idPlace?: Position | undefined
 }
 
 export type CategoryLink =

@@ -210,7 +210,7 @@ export const FILES: SiteVariant[] = [
   ['E10', 'a folder', document('aux/x.md'), ['docs/aux warning file-name/reserved']],
   named('E11', `${'я'.repeat(126)}.md`, 'error file-name-long'),
   ['E11', 'a slug', document('a.md', `---\nslug: /${'я'.repeat(200)}\n---\n# А\n`), ['docs/a.md:2 error slug']],
-  ['E11', 'a tag', blog(`tags: [${'я'.repeat(200)}]`), [' error output-path/long'], undefined, 'write'],
+  ['E11', 'a tag', blog(`tags: [${'я'.repeat(200)}]`), ['blog/2024-01-01-a.md:2 error output-path/tag']],
   [
     'E12',
     'both forms',

@@ -32,6 +32,7 @@ export function parseCategory(
     className: fields.text('className'),
     ...(fields.node('customProps') !== undefined && { customProps: plainMap(map).customProps }),
     link: buildLink(fields),
+    idPlace: fields.map('link', 'mend/link')?.place('id'),
   }
 }
 

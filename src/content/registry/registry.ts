@@ -52,5 +52,11 @@ async function readRegistry(
     return readDataFile(resolve(config.siteDir, found, name), toFilePath(`${found}/${name}`), content.problems)
   if (name !== DEFAULT_AUTHORS && name !== DEFAULT_TAGS)
     createReport(content.problems, toFilePath(`${path}/${name}`))('error', 'registry-missing')
+  else {
+    // Docusaurus does not look for it either, and says nothing.
+    const unread = folders.map(folder => `${folder}/${name.replace(/yml$/, 'yaml')}`)
+    for (const file of unread.filter(file => existsSync(resolve(config.siteDir, file))))
+      createReport(content.problems, toFilePath(file))('warning', 'registry-name', { values: { name } })
+  }
   return undefined
 }

@@ -4,6 +4,14 @@ import type { TextEntry } from '../text.ts'
 
 /** What is wrong with files beside the config: sidebars and versions. */
 export const sidebarsAndVersions = {
+  'config-missing/name': {
+    en: ['settings are not read from a file of this name', 'rename it to {name}'],
+    ru: ['из файла с таким именем настройки не читаются', 'переименуйте его в {name}'],
+  },
+  'config-missing/data': {
+    en: ['settings are not read from such a file: they are code', 'write them into {name}: export default { … }'],
+    ru: ['из такого файла настройки не читаются: они — код', 'перепишите их в {name}: export default { … }'],
+  },
   'config/sidebars-missing': {
     en: [
       '{where}there is no file "{file}"',

@@ -212,6 +212,10 @@ export const content = {
     en: ['{twin} is already there, this file is not read', 'keep one'],
     ru: ['рядом уже есть {twin}, этот файл не читается', 'оставьте один'],
   },
+  'registry-name': {
+    en: ['a file of this name is not read', 'rename it to {name}'],
+    ru: ['файл с таким именем не читается', 'переименуйте его в {name}'],
+  },
   'registry-missing': {
     en: ['the file named in the settings was not found', 'create it or correct its name in the settings'],
     ru: ['файл из настроек не найден', 'создайте его или исправьте имя в настройках'],

@@ -102,6 +102,16 @@ export const output = {
     ],
     ru: ['слишком длинное имя: {path}', 'задайте короткий slug: имя файла — до 255 байт, кириллица занимает по два'],
   },
+  'output-path/tag': {
+    en: [
+      'the tag “{label}” is too long for the name of its page',
+      'give it a short permalink in tags.yml: a file name has up to 255 bytes, a Cyrillic letter takes two',
+    ],
+    ru: [
+      'тег «{label}» слишком длинный для имени своей страницы',
+      'дайте ему короткий permalink в tags.yml: имя файла — до 255 байт, кириллица занимает по два',
+    ],
+  },
   'output-collision': {
     en: ['the file {path} comes out twice', 'change the address of one of the pages or the file name'],
     ru: ['файл {path} получается дважды', 'измените адрес одной из страниц или имя файла'],

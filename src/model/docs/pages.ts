@@ -4,14 +4,14 @@ import { groupBy } from '../../shared/collections.ts'
 import { sharedUrl } from '../../shared/files.ts'
 import { type Route, routeToAddress } from '../../shared/path.ts'
 import type { CategoryPage, DocPage, Page, Tag } from '../../shared/site.ts'
-import { nearest } from '../../shared/text/nearest.ts'
 import { versionTag } from '../../shared/version.ts'
-import { meant, noneOf, textOrder } from '../context.ts'
+import { noneOf, textOrder } from '../context.ts'
 import { documentBase, type GivenFields, type PageFields, pageBase, windowTitle } from '../document.ts'
 import { tagsRoute } from '../tags.ts'
 import { breadcrumbsOf, cardsOf, cardsOfItems, neighbours } from './docnav.ts'
 import type { Doc, DocsContext } from './docs.ts'
 import { type CategoryIndex, sidebarKey } from './sidebar.ts'
+import { meantDocument } from './sidebar-folders.ts'
 
 export function docPage(context: DocsContext, doc: Doc): DocPage {
   const { config, instance, maps, tags } = context
@@ -69,12 +69,13 @@ function sidebarFor({ instance, sidebars, sidebarOf, report }: DocsContext, { pa
   return sidebarOf.get(route)
 }
 
-function checkNeighbours({ byId, report }: DocsContext, { parsed }: Doc): void {
+function checkNeighbours(documents: DocsContext, { parsed }: Doc): void {
+  const { byId, report } = documents
   const { frontMatter, frontMatterLines, file } = parsed.source
   const written = { pagination_next: frontMatter.paginationNext, pagination_prev: frontMatter.paginationPrev }
   for (const [key, id] of Object.entries(written)) {
     if (id === undefined || id === null || byId.has(id)) continue
-    const cure = meant('document', nearest(id, byId.keys()))
+    const cure = meantDocument(id, documents)
     report('error', 'unknown-doc', { at: { file, line: frontMatterLines[key] }, values: { key, id }, cure })
   }
 }

@@ -2,9 +2,11 @@
 
 import { codeOrder } from '../../shared/collections.ts'
 import type { SidebarItemConfig } from '../../shared/config.ts'
-import type { CategoryFile } from '../../shared/document.ts'
+import type { CategoryFile, CategoryLink } from '../../shared/document.ts'
 import { nameOf } from '../../shared/path.ts'
+import { nearest } from '../../shared/text/nearest.ts'
 import { contentKey } from '../../shared/version.ts'
+import { meant } from '../context.ts'
 import { splitNumberPrefix } from '../links/route.ts'
 import type { Doc, Documents } from './docs.ts'
 import { buildFolders, type Folder, findFolder } from './folders.ts'
@@ -64,7 +66,7 @@ function categoryItem(shelf: Shelf, folder: Folder): Placed {
     ...keyOf(file, doc),
     label: file?.label ?? doc?.label ?? prefix.name,
     items: itemsOf(shelf, folder, doc?.id),
-    link: doc === undefined ? (file?.link ?? undefined) : { type: 'doc', id: doc.id },
+    link: doc === undefined ? linkWithout(documents, file) : { type: 'doc', id: doc.id },
     collapsible: file?.collapsible,
     collapsed: file?.collapsed,
     description: file?.description,
@@ -86,6 +88,28 @@ function linkedDoc({ byId }: Documents, folder: Folder, file: CategoryFile | und
   if (link === undefined) return folder.docs.find(doc => doc.place.isIndex)
   if (link?.type !== 'doc') return undefined
   return folder.docs.find(doc => nameOf(doc.id) === link.id) ?? byId.get(link.id)
+}
+
+/** What a category file links to when it is none of the documents; a mistake in it is told at its line. */
+function linkWithout(documents: Documents, file: CategoryFile | undefined): CategoryLink | undefined {
+  const link = file?.link ?? undefined
+  if (file === undefined || link?.type !== 'doc' || documents.drafts.has(link.id)) return link
+  documents.report('error', 'unknown-doc', {
+    at: { file: file.file, ...file.idPlace },
+    values: { key: 'link.id', id: link.id },
+    cure: meantDocument(link.id, documents),
+  })
+  return undefined
+}
+
+/** What the id of no document may have meant: a file's name or path in its place, or one that is almost the same. */
+export function meantDocument(id: string, { byId, docs, instance }: Documents) {
+  const path = id.replace(/^(?:\.?\/)+/, '').replace(/\.mdx?$/, '')
+  const inside = path.startsWith(`${instance.path}/`) ? path.slice(instance.path.length + 1) : path
+  const ofFile = docs.find(({ parsed }) => parsed.source.path.replace(/\.mdx?$/, '') === inside)
+  const named = [...byId.keys()].filter(other => nameOf(other) === nameOf(inside))
+  const close = byId.has(inside) ? inside : (ofFile?.id ?? (named.length === 1 ? named[0] : nearest(id, byId.keys())))
+  return meant('document', close)
 }
 
 const docItem = (doc: Doc): Placed => ({

@@ -142,9 +142,24 @@ describe('a menu made from folders', () => {
         { label: 'Главный', route: '/docs/a/main', className: 'свой', items: [{ label: 'y' }] },
       ],
     })
-    expect(texts(build(pages, { categories: [{ folder: 'a', link: { type: 'doc', id: 'mian' } }] }))).toEqual([
-      'в боковом меню назван документ «mian», которого нет',
-    ])
+    const idPlace = { line: 3, column: 7 }
+    const lost = build(pages, { categories: [{ folder: 'a', link: { type: 'doc', id: 'mian' }, idPlace }] })
+    const at = { file: 'docs/a/_category_.json', ...idPlace }
+    expect(lost.problems.map(inWords)).toMatchObject([{ ...at, text: 'link.id: документа «mian» нет' }])
+  })
+
+  test.each([
+    ['guide.md', 'guide'],
+    ['./guide', 'guide'],
+    ['docs/guide', 'guide'],
+    ['docs/start/first.mdx', 'start/first'],
+    ['first', 'start/first'],
+    ['01-start/02-first', 'start/first'],
+    ['giude', 'guide'],
+  ])('an item %j that is no id is told the one that it means', (written, id) => {
+    const sidebars = { main: [{ type: 'doc' as const, id: written }] }
+    const { problems } = build([doc('guide.md'), doc('01-start/02-first.md'), doc('other.md')], { sidebars })
+    expect(problems.map(inWords)).toMatchObject([{ hint: `возможно, имелся в виду «${id}»` }])
   })
 
   test('a category whose link is null has no page, and its index document stays an item', () => {

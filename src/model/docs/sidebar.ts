@@ -15,13 +15,12 @@ import {
   toRoute,
 } from '../../shared/path.ts'
 import type { Sidebar, SidebarItem } from '../../shared/site/menus.ts'
-import { nearest } from '../../shared/text/nearest.ts'
 import { isUnsafeUri } from '../../shared/text/uri.ts'
 import { contentKey } from '../../shared/version.ts'
-import { meant, noneOf } from '../context.ts'
+import { noneOf } from '../context.ts'
 import { firstHref } from './docnav.ts'
 import type { Doc, Documents } from './docs.ts'
-import { folderItems } from './sidebar-folders.ts'
+import { folderItems, meantDocument } from './sidebar-folders.ts'
 
 /** A generated index page of a category. */
 export interface CategoryIndex {
@@ -229,7 +228,7 @@ function findDoc({ documents }: Draft, id: string): Doc | undefined {
   if (doc !== undefined || drafts.has(id)) return doc
   const names = [...byId.keys()]
   const values = { id, names: names.slice(0, NAMES_SHOWN), docs: contentKey(instance) }
-  report('error', 'unknown-doc/sidebar', { values, cure: meant('document', nearest(id, names)) ?? noneOf(names) })
+  report('error', 'unknown-doc/sidebar', { values, cure: meantDocument(id, documents) ?? noneOf(names) })
   return undefined
 }
 
