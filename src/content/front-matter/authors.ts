@@ -3,7 +3,7 @@
 import type { Author, AuthorReference } from '../../shared/document.ts'
 import { buildAuthor } from '../registry/author.ts'
 import type { Fields } from './fields.ts'
-import { buildUrl } from './url.ts'
+import { buildHomeUrl, buildUrl } from './url.ts'
 
 /** Keys of one author, as they were before lists of authors. */
 export const LEGACY_KEYS = [
@@ -38,7 +38,7 @@ function buildLegacyAuthor(fields: Fields): Author | undefined {
   const author: Author = {
     name: fields.line('author'),
     title: fields.oneOf('author_title', 'authorTitle'),
-    url: buildUrl(fields, 'author_url', 'authorURL'),
+    url: buildHomeUrl(fields, 'author_url', 'authorURL'),
     imageUrl: buildUrl(fields, 'author_image_url', 'authorImageURL'),
     socials: Object.create(null),
   }

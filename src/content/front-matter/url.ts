@@ -17,6 +17,26 @@ export function buildUrl(fields: Fields, ...keys: string[]): string | undefined 
   return undefined
 }
 
+/** The same for the page of a person, where a host without its scheme would be a path from every page that names it. */
+export function buildHomeUrl(fields: Fields, ...keys: string[]): string | undefined {
+  const url = buildUrl(fields, ...keys)
+  const whole = url === undefined ? undefined : wholeUrl(url)
+  if (whole === undefined) return url
+  const at = keys.map(key => fields.place(key)).find(found => found !== undefined)
+  fields.report('warning', 'author-url', { at, values: { url: url?.slice(0, 60), whole: whole.slice(0, 70) } })
+  return url
+}
+
+/** `example.org/me`, `me@example.org`: what its author left out is put before it. `me.html` is a page of the site. */
+function wholeUrl(url: string): string | undefined {
+  if (isMail(url)) return `mailto:${url}`
+  const [, end = ''] = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(\p{L}{2,})(?:[/?#]|:\d|$)/u.exec(url) ?? []
+  return end === '' || /^(?:html?|mdx?|php|pdf|xml|json|txt)$/i.test(end) ? undefined : `https://${url}`
+}
+
+/** One address, and nothing else beside it. */
+export const isMail = (text: string): boolean => /^[^\s@:/<>()[\]]+@[^\s@:/<>()[\]]+$/.test(text.trim())
+
 /** The same for a key that `null` or an empty text switches off. */
 export function buildNullableUrl(fields: Fields, key: string): string | null | undefined {
   const node = fields.node(key)

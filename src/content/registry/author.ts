@@ -3,7 +3,7 @@
 import type { Author } from '../../shared/document.ts'
 import { isWebUri } from '../../shared/text/uri.ts'
 import type { Fields } from '../front-matter/fields.ts'
-import { buildUrl } from '../front-matter/url.ts'
+import { buildHomeUrl, buildUrl, isMail } from '../front-matter/url.ts'
 
 /** Where a handle lives; the list and the addresses are Docusaurus', Telegram and VK are ours. */
 const PLATFORMS: Record<string, (handle: string) => string> = {
@@ -29,11 +29,20 @@ function mastodonUrl(handle: string): string {
   return `https://${server}/@${name}`
 }
 
+/** What a name can be where not every word is one. */
+const HANDLES: Record<string, (handle: string) => boolean> = {
+  email: isMail,
+  telegram: handle => /^[a-z+]/i.test(handle),
+  vk: handle => !/^\d+$/.test(handle),
+}
+
 /** Address of an account, or `undefined` for a value that is neither a handle nor a web address. */
 function toSocialUrl(platform: string, value: string): string | undefined {
   if (isWebUri(value) || /^mailto:/i.test(value)) return value
   const handle = value.replace(/^@/, '')
   if (handle === '' || /[/\s:]/.test(handle)) return undefined
+  if (Object.hasOwn(HANDLES, platform) && HANDLES[platform]?.(platform === 'email' ? value : handle) === false)
+    return undefined
   const known = Object.hasOwn(PLATFORMS, platform) ? PLATFORMS[platform] : undefined
   // A bare handle on an unknown platform has no address; Docusaurus prints it as it is, a broken link.
   return known?.(platform === 'email' ? value : handle)
@@ -45,13 +54,21 @@ export function buildAuthor(fields: Fields): Author {
     name: fields.line('name'),
     title: fields.line('title'),
     description: fields.text('description'),
-    url: buildUrl(fields, 'url'),
+    url: buildHomeUrl(fields, 'url'),
     imageUrl: buildUrl(fields, 'image_url', 'imageURL'),
-    email: fields.text('email'),
+    email: buildMail(fields),
     socials: buildSocials(fields),
   }
   const key = fields.text('key')
   return key === undefined ? author : { ...author, key }
+}
+
+/** A link is made of it, which opens nothing where it is no address. */
+function buildMail(fields: Fields): string | undefined {
+  const email = fields.text('email')
+  if (email !== undefined && !isMail(email))
+    fields.report('warning', 'author-email', { at: fields.place('email'), values: { email: email.slice(0, 60) } })
+  return email
 }
 
 function buildSocials(fields: Fields): Record<string, string> {

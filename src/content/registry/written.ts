@@ -18,8 +18,8 @@ export interface AuthorWritten {
   image_url?: Address
   /** The same as `image_url`. */
   imageURL?: Address
-  /** Mail of the author: in feeds, and the link of an author who has neither `url` nor a page. */
-  email?: Text
+  /** Mail of the author: in feeds, and the link of an author who has neither `url` nor a page. @pattern ^\s*[^\s@:/<>()[\]]+@[^\s@:/<>()[\]]+\s*$ */
+  email?: string
   /** Accounts by network (`github`, `telegram`, `mastodon`, …): names or addresses. @default {} */
   socials?: Record<string, Text>
 }

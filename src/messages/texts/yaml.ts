@@ -164,6 +164,14 @@ export const yaml = {
     en: ['the author “{key}” has neither name nor picture', 'add name: or image_url:'],
     ru: ['у автора «{key}» нет ни имени, ни картинки', 'добавьте name: или image_url:'],
   },
+  'author-email': {
+    en: ['“{email}” is no mail address: its link opens nothing', 'write one address alone: me@example.org'],
+    ru: ['«{email}» — не почтовый адрес: ссылка на него ничего не откроет', 'оставьте один адрес: me@example.org'],
+  },
+  'author-url': {
+    en: ['the address “{url}” is taken for a path on this site', 'write it whole: {whole}'],
+    ru: ['адрес «{url}» понимается как путь на этом сайте', 'напишите его целиком: {whole}'],
+  },
   'author-mixed': {
     en: ['the key authors stands beside the old keys author…', 'keep authors alone'],
     ru: ['ключ authors смешан со старыми ключами author…', 'оставьте один authors'],
