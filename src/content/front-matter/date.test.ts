@@ -79,11 +79,15 @@ test.each([
   ['12 Декабря 2023', '2023-12-12'],
   ['Apr 15, 2023', '2023-04-15'],
   ['15 April 2023', '2023-04-15'],
+  ['20240501', '2024-05-01'],
+  ['1714521600', '2024-05-01'],
+  ['1714521600000', '2024-05-01'],
 ])('shows how to write %s', (written, day) => {
   expect(refusal(written)).toHaveProperty('hint', `пишите ${day}`)
 })
 
 test('does not suggest an impossible day', () => {
+  expect(refusal('20240231')).toHaveProperty('hint', 'пишите 2024-05-01 или 2024-05-01 23:30')
   expect(refusal('31.02.2024')).toHaveProperty('hint', 'пишите 2024-05-01 или 2024-05-01 23:30')
 })
 
@@ -92,8 +96,12 @@ test.each([
   ['May 15, 2023', '2023-05-15'],
   ['2022/08/25', '2022-08-25'],
   ['20 JAN 2024 GMT', '2024-01-20'],
+  ['20240501', '2024-05-01'],
+  ['20241301', undefined],
+  ['1714521600', '2024-05-01'],
+  ['0', undefined],
   ['вчера', undefined],
   ['15', undefined],
-])('the day that JavaScript reads in %s is %s', (written, day) => {
+])('the day that is meant by %s is %s', (written, day) => {
   expect(rollOver(written)).toBe(day)
 })

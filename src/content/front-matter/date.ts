@@ -53,6 +53,9 @@ export function parseDate(text: string, timeZone: string): ParsedDate | DateFaul
  */
 export function rollOver(text: string): string | undefined {
   const written = text.trim()
+  const counted = readNumber(written)
+  // That engine made days of 1970 of most numbers, which nobody meant.
+  if (counted !== undefined) return faultOfDay(counted) === undefined ? isoDay(counted) : undefined
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written) ?? []
   const rolled = year === undefined ? Number.NaN : Date.UTC(Number(year), Number(month) - 1, Number(day))
   const time = [rolled, Date.parse(`${written} UTC`), Date.parse(written)].find(found => !Number.isNaN(found))
@@ -98,7 +101,19 @@ function suggestion(written: string): { cure?: Text } {
   return { cure: textOf('mend/date-either', { date, other }) }
 }
 
+/** `20240501`, and seconds or milliseconds since 1970, as programs write them. */
+function readNumber(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  if (year !== undefined) return { year: Number(year), month: Number(month), day: Number(day) }
+  const isSeconds = /^\d{10}$/.test(text)
+  if (!isSeconds && !/^\d{13}$/.test(text)) return undefined
+  const date = new Date(Number(text) * (isSeconds ? 1000 : 1))
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
 function readOtherForms(text: string): Day | undefined {
+  const counted = readNumber(text)
+  if (counted !== undefined) return counted
   const [, day, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text) ?? []
   if (year !== undefined) return { year: Number(year), month: Number(month), day: Number(day) }
   const [, year2, month2, day2] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})/.exec(text) ?? []
