@@ -77,6 +77,21 @@ test.each([
   expect(await problemsOf({ [name]: '' })).toEqual([`${name} ${text}`])
 })
 
+test.each([
+  ['{\n<<<<<<< HEAD\n', /^package\.json:2:1 /],
+  ['', /^package\.json:1:1 /],
+])(
+  'a package.json that is no JSON is told at its place: a bundler stumbles over it and says nothing: %j',
+  async (text, said) => {
+    const config =
+      "const { resolve } = require('./paths')\nmodule.exports = { title: resolve('x'), url: 'https://example.org', baseUrl: '/' }"
+    const files = { 'paths.js': 'exports.resolve = name => name', 'docusaurus.config.js': config, 'package.json': text }
+    expect(await problemsOf(files)).toEqual([expect.stringMatching(said)])
+    put({ 'package.json': '{}' })
+    expect((await loadConfig(siteDir)).problems.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)
+
 test('reads what the config imports and names every file to watch', async () => {
   put({
     'zapiski.config.ts': `import { readFileSync } from 'node:fs'\nimport { title } from './parts/title'\nexport default { title: title + readFileSync(new URL('./x.txt', import.meta.url), 'utf8'), ${REST} }`,

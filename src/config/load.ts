@@ -57,9 +57,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
   )
   if (found === undefined) return { problems: [noConfig(root)], language: 'en', files: [] }
   const path = join(root, found.name)
-  // The bundler asks for the manifest beside a module, and would wait for a pipe.
-  const odd = [path, join(root, 'package.json')].find(isSpecial)
-  if (odd !== undefined) return { problems: [specialFile(root, odd)], language: 'en', files: [] }
+  const blocked = await unreadable(root, path)
+  if (blocked.length > 0) return { problems: blocked, language: 'en', files: [] }
   const settings = await readSettings(root, found)
   if (!('user' in settings)) return { ...settings, language: 'en' }
   const { user } = settings
@@ -115,6 +114,14 @@ function noConfig(root: string): Problem {
   const id = /[jt]sx?$/.test(unread) ? 'config-missing/name' : 'config-missing/data'
   const name = unread.replace(/\w+$/, id === 'config-missing/data' ? 'ts' : 'js')
   return problemOf('error', id, { at: { file: toFilePath(unread) }, values: { name } })
+}
+
+/** What keeps a bundler from reading the config: it asks for the manifest beside a module too, and says nothing of why. */
+async function unreadable(root: string, path: string): Promise<Problem[]> {
+  const manifest = join(root, 'package.json')
+  const odd = [path, manifest].find(isSpecial)
+  if (odd !== undefined) return [specialFile(root, odd)]
+  return existsSync(manifest) ? (await readModule(manifest, root)).problems : []
 }
 
 const specialFile = (root: string, path: string): Problem =>

@@ -23,6 +23,8 @@ describe('what should have been a link', () => {
     ['![схема] (./a.png)', '1:1 link-nearly/apart ![схема](./a.png)'],
     ['## Да [тут] (/b)', '1:7 link-nearly/apart [тут](/b)'],
     ['Смотри [тут](/b\nи дальше', '1:8 link-nearly/open [тут](/b)'],
+    ['[тут](https://ru-\ndocs.example.org/a/) и дальше', '1:1 link-nearly/line [тут](https://ru-docs.example.org/a/)'],
+    ['- [тут](./a/\n  b.md) (да)', '1:3 link-nearly/line [тут](./a/b.md)'],
     ['Смотри [тут](/b.', '1:8 link-nearly/open [тут](/b)'],
     ['[тут](https://example.org/a и дальше', '1:1 link-nearly/open [тут](https://example.org/a)'],
     ['[тут](https://example.org/a_(b)', '1:1 link-nearly/open [тут](https://example.org/a_(b))'],

@@ -67,9 +67,13 @@ export function findNearly(source: string): Nearly[] {
   const open = [...source.matchAll(OPEN)].flatMap(({ 0: written, 1: words = '', 2: rest = '', index }): Nearly[] => {
     const url = rest.replace(/[.,;:!?]+$/, '')
     if (depthOf(url) <= 0 || known.has(index)) return []
+    const after = source.slice(index + written.length, index + written.length + 300)
+    const below = /^\n[ \t>]*([^\s()<>]+)\)/.exec(after)?.[1]
+    if (below !== undefined)
+      return [{ id: 'link-nearly/line', offset: index, values: { link: `${words}(${rest}${below})` } }]
     const values = { link: `${words}(${url}${')'.repeat(depthOf(url))}` }
     // With a bracket later on the line the address was to go on: `(./a.png =500x)`, `(./the plan (new).pdf)`.
-    const goesOn = /^ [^\n[]*\)/.test(source.slice(index + written.length, index + written.length + 300))
+    const goesOn = /^ [^\n[]*\)/.test(after)
     return [{ id: goesOn ? 'link-nearly/words' : 'link-nearly/open', offset: index, values }]
   })
   const turned = [...source.matchAll(TURNED)].map(({ 1: words = '', 2: url = '', index }): Nearly => {

@@ -10,7 +10,8 @@ import { foreign } from './foreign.ts'
 import { markdown } from './markdown.ts'
 import { mdx } from './mdx.ts'
 import { metadata } from './metadata.ts'
-import { model } from './model.ts'
+import { links } from './model/links.ts'
+import { model } from './model/said.ts'
 import { modules } from './modules.ts'
 import { output } from './output.ts'
 import { tree } from './tree.ts'
@@ -23,6 +24,7 @@ export const texts = {
   ...engine,
   ...foreign,
   ...help,
+  ...links,
   ...markdown,
   ...mdx,
   ...metadata,

@@ -66,6 +66,10 @@ export const markdown = {
       'напишите {link}; если это просто слова, начните их с \\[',
     ],
   },
+  'link-nearly/line': {
+    en: ['the address of a link breaks off at the end of the line: it stays text', 'write {link} in one line'],
+    ru: ['адрес ссылки оборван концом строки, и она осталась текстом', 'напишите {link} в одной строке'],
+  },
   'link-nearly/open': {
     en: ['a link without ) at its end stays text', 'write {link}'],
     ru: ['у ссылки нет ) на конце, и она осталась текстом', 'напишите {link}'],

@@ -164,8 +164,8 @@ export const mdx = {
     ],
   },
   'missing-partial': {
-    en: ['there is no text {file} to include', 'only files whose names begin with “_” can be included'],
-    ru: ['вставки {file} нет', 'вставить можно файл, имя которого начинается с «_»'],
+    en: ['there is no text {file} to include', 'correct the path in the import'],
+    ru: ['текста {file} для вставки нет', 'исправьте путь в import'],
   },
   'module-replacement/api': {
     en: 'this is a component of a plugin; generate Markdown from the API description before the build',

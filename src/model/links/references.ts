@@ -247,6 +247,7 @@ function assetCure(reference: Reference, page: ParsedPage, content: Content): Te
   if (otherCase !== undefined) return meant('case', otherCase)
   const sameName = named.get(nameOf(reference.target))
   if (sameName !== undefined) return meant('file', sameName)
+  if (reference.target.startsWith('@site/')) return textOf('missing-asset/site')
   return reference.target.startsWith('/') ? textOf('missing-asset/static') : undefined
 }
 

@@ -35,7 +35,7 @@ export interface Signs {
 }
 
 /** What a module takes from another: the module as it imports it, the name there. */
-export interface Given {
+interface Given {
   from: string
   name: string
 }
