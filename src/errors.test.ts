@@ -196,3 +196,26 @@ test('tells a stop on purpose, a refusal of the machine and a bug of ours apart'
   expect(shown('text')).toEqual([70, bug.replace('x is not a function', 'text')])
   expect(shown(undefined)[0]).toBe(70)
 })
+
+test('a key that publishes a draft has its line however many other warnings there are', () => {
+  const problems = Array.from({ length: 9 }, (_, index) =>
+    problem({
+      at: [`docs/${index}.md`, 2],
+      code: 'key-unknown',
+      level: 'warning',
+      values: { key: `k${index}`, guess: 'a' },
+    }),
+  )
+  const keys = ['Draft', 'DRAFT', 'Unlisted'].map((key, index) =>
+    problem({
+      at: [`docs/z${index}.md`, 3],
+      code: 'key-case/hiding',
+      level: 'warning',
+      values: { key, own: key.toLowerCase() },
+    }),
+  )
+  for (const most of [3, 100]) {
+    const text = formatProblems([...problems, ...keys], { ...RUSSIAN, most })
+    for (const index of [0, 1, 2]) expect(text).toMatch(new RegExp(`^docs/z${index}\\.md:3 .*публикуется`, 'm'))
+  }
+})

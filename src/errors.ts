@@ -71,9 +71,15 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
   return lines.join('\n')
 }
 
+/** Warnings that are said in full, too: what they are of publishes a draft or loses what an author wrote. */
+const NEVER_FOLDED = new Set(['key-case'])
+
 /** Mistakes that stop a build are each said in full. */
+const isWhole = (problem: Problem | undefined): boolean =>
+  problem?.level === 'error' || NEVER_FOLDED.has(codeOf(problem?.code ?? ''))
+
 function kindOf(problem: Problem | undefined, { verbose = false }: FormatOptions): unknown {
-  if (problem === undefined || verbose || problem.level === 'error') return problem
+  if (problem === undefined || verbose || isWhole(problem)) return problem
   return `${problem.level} ${codeOf(problem.code)}`
 }
 
@@ -81,7 +87,7 @@ function formatKinds(kinds: Problem[][][], options: FormatOptions): string[] {
   const full = kinds.flatMap(kind => formatKind(kind, options))
   const { most = Number.POSITIVE_INFINITY, verbose = false } = options
   if (verbose || full.join('\n').split('\n').length <= most) return full
-  const isError = (kind: Problem[][]): boolean => kind[0]?.[0]?.level === 'error'
+  const isError = (kind: Problem[][]): boolean => isWhole(kind[0]?.[0])
   const sizeOf = (kind: Problem[][]): number => kind.flat().length
   const rest = kinds.filter(kind => !isError(kind))
   // A line each for what there is most of; the last two lines say what is left out.

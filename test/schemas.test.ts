@@ -162,7 +162,7 @@ const holdsNested = (value: unknown): boolean =>
 
 /** Rules between keys and of single words, which types do not say. */
 const BETWEEN_KEYS =
-  /^(draft-unlisted|toc-level\/order|update-before-date|author-mixed|author-page-twin|tag-permalink-twin|key-unknown|author-social|author-url)/
+  /^(draft-unlisted|toc-level\/order|update-before-date|author-mixed|author-page-twin|tag-permalink-twin|key-case|key-unknown|author-social|author-url)/
 
 describe.each(Object.keys(READERS))('%s', name => {
   const schema = readSchema(name)

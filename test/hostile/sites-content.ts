@@ -301,7 +301,7 @@ export const CODE: SiteVariant[] = [
     'M8',
     'a window in a text',
     document('a.mdx', '# А\n\n{window.innerWidth}\n'),
-    ['docs/a.mdx:3 error mdx-runtime/name'],
+    ['docs/a.mdx:3 error mdx-runtime/browser'],
   ],
   ...['document.title', 'localStorage.getItem("a")'].map(
     (code): SiteVariant => [

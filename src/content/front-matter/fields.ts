@@ -185,11 +185,25 @@ function describe(node: YamlNode): Text {
   return String(value) === source ? textOf('found/number', { source }) : textOf('found/as-number', { source, value })
 }
 
+/** What keeps a page from readers: without them it is published. */
+const HIDING = new Set(['draft', 'unlisted'])
+
 /** Warns of keys that are nearly a known one; all others are the author's own, as in Docusaurus. */
 export function warnOfTypos(fields: Fields, known: readonly string[], allowed = new Set(known)): void {
   for (const key of fields.keys) {
+    if (allowed.has(key)) continue
+    const own = known.find(name => name.toLowerCase() === key.toLowerCase())
+    if (own !== undefined) {
+      const node = fields.node(key)
+      const isHiding = HIDING.has(own) && node?.kind === 'scalar' && node.value !== false
+      fields.report('warning', isHiding ? 'key-case/hiding' : 'key-case', {
+        at: fields.keyPlace(key),
+        values: { key, own },
+      })
+      continue
+    }
     // Words of one or two letters are near to everything.
-    if (allowed.has(key) || key.length < 3) continue
+    if (key.length < 3) continue
     const guess = nearest(key, known)
     if (guess !== undefined)
       fields.report('warning', 'key-unknown', { at: fields.keyPlace(key), values: { key, guess } })

@@ -101,7 +101,13 @@ function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, c
   const { start, source } = writtenOf(node, unit)
   const hidden = source.search(INVISIBLE)
   if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(start + hidden, unit))
+  const { 0: written, index = 0 } = EARLY_ID.exec(proseOf(node, unit).source) ?? {}
+  if (written !== undefined)
+    context.report('warning', 'heading-id/place', { at: placeAt(unit, start + index), values: { written } })
 }
+
+/** An id with words behind it is words too; blocks of Svelte are words in a heading of its documentation. */
+const EARLY_ID = /(?<!\\)\{#(?!(?:if|each|await|key|snippet)\b)[\p{L}\p{N}_-]+\}(?=[ \t]*[^\s#])/u
 
 /** `##Раздел`: without the space it is no heading but words. One sign begins a hashtag. */
 function inspectSigns(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit, context: Context): void {

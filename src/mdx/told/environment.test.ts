@@ -16,15 +16,15 @@ test('what a text reads there is told where it stands', async () => {
     '# Да\n\nКлюч `{process.env.TOKEN}` — {process.env.TOKEN} и {process.env.NONE ?? "нет"}.\n',
   )
   expect(html).toContain('hush')
-  expect(told).toEqual(['3:30 environment process.env.TOKEN', '3:52 environment process.env.NONE'])
+  expect(told).toEqual(['3:30 text-environment process.env.TOKEN', '3:52 text-environment process.env.NONE'])
 })
 
 test('in attributes, in exports and all of it at once too', async () => {
-  expect((await parse('<b title={process.env.TOKEN}>а</b>\n')).told).toEqual(['1:1 environment process.env.TOKEN'])
+  expect((await parse('<b title={process.env.TOKEN}>а</b>\n')).told).toEqual(['1:1 text-environment process.env.TOKEN'])
   const { told } = await parse(
     "import A from '@theme/Details'\n\nexport const { OTHER } = process.env\n\n{Object.keys(process.env)}\n",
   )
-  expect(told).toEqual(['3:26 environment process.env.OTHER', '3:26 environment process.env'])
+  expect(told).toEqual(['3:26 text-environment process.env.OTHER', '3:26 text-environment process.env'])
 })
 
 test('the kind of the build, samples of code and words are nobody’s secret', async () => {

@@ -17,7 +17,7 @@ export function tellingEnvironment(
   const tell = (name?: string): void => {
     const read = name === undefined ? 'process.env' : `process.env.${name}`
     const at = (findCode(text, read) ?? findCode(text, 'process.env'))?.at ?? firstPlace(text)
-    context.report('warning', 'environment', { at, values: { read } })
+    context.report('warning', 'text-environment', { at, values: { read } })
   }
   const env = new Proxy(Object(machine.env), {
     get(target, name) {

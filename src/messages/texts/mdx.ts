@@ -115,7 +115,7 @@ export const mdx = {
     ru: ['в {specifier} нет {name}', 'проверьте имя'],
   },
   'mdx-import/names': { en: 'it exports: {names}', ru: 'есть: {names}' },
-  environment: {
+  'text-environment': {
     en: [
       '{read} is read while the site is built, and what it holds there is published with the page',
       'write what readers may know into customFields of the config and take it from there: {useDocusaurusContext().siteConfig.customFields.name}, imported from @docusaurus/useDocusaurusContext',

@@ -54,6 +54,14 @@ export const metadata = {
     en: ['the metadata are not recognised: no line --- stands before them', 'put one before them and one after them'],
     ru: ['метаданные не распознаны: перед ними нет строки ---', 'поставьте по такой строке перед ними и после них'],
   },
+  'key-case': {
+    en: ['the key “{key}” is nothing: small letters and capitals differ', 'write “{own}”'],
+    ru: ['ключ «{key}» ничего не значит: строчные и заглавные буквы различаются', 'напишите «{own}»'],
+  },
+  'key-case/hiding': {
+    en: ['the page is published: the key is “{own}”, and “{key}” is nothing', 'write “{own}” in small letters'],
+    ru: ['страница публикуется: ключ — «{own}», а «{key}» ничего не значит', 'напишите «{own}» строчными буквами'],
+  },
   'key-unknown': {
     en: ['unknown key “{key}”', 'did you mean “{guess}”?'],
     ru: ['неизвестный ключ «{key}»', 'возможно, имелся в виду «{guess}»'],

@@ -54,6 +54,20 @@ export const tree = {
     en: ['the id "{id}" is already on this page', 'ids of a page do not repeat: choose another'],
     ru: ['id «{id}» уже есть на этой странице', 'id на странице не повторяются: выберите другой'],
   },
+  'heading-id/space': {
+    en: ['a space in the id “{id}” of a heading: links do not find it as it is written', 'write {#{better}}'],
+    ru: ['пробел в id «{id}» заголовка: ссылки его так не найдут', 'напишите {#{better}}'],
+  },
+  'heading-id/place': {
+    en: [
+      '{written} is shown in the heading: an id stands at its very end',
+      'move it there, or write \\{written} for words',
+    ],
+    ru: [
+      '{written} видно в заголовке: id пишут в самом его конце',
+      'перенесите его туда, а для текста напишите \\{written}',
+    ],
+  },
   'duplicate-id/heading': {
     en: [
       'the id of the heading "{heading}" is already on this page',

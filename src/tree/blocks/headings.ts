@@ -37,7 +37,10 @@ function findTextId(value: string): { id: string; index: number } | undefined {
 export function claimIds(nodes: HtmlNode[], context: Context): void {
   walkElements(nodes, node => {
     if (node.own === true) return
-    if (isHeading(node)) takeWrittenId(node)
+    if (isHeading(node)) {
+      takeWrittenId(node)
+      warnOfId(node, context)
+    }
     const written = attribute(node, 'id')
     if (written === '') return
     const id = written.normalize('NFC')
@@ -68,6 +71,14 @@ export function takeWrittenId(heading: HtmlElement): void {
     heading.attributes.id = found.id
   }
   trimEnd(heading)
+}
+
+/** Taken as another engine takes it, and no link as it is written leads to it. */
+function warnOfId(heading: HtmlElement, { report }: Context): void {
+  const id = attribute(heading, 'id')
+  if (!/\s/.test(id)) return
+  const values = { id, better: id.trim().replace(/\s+/g, '-') }
+  report('warning', 'heading-id/space', { at: heading.at, values })
 }
 
 function trimEnd(heading: HtmlElement): void {
