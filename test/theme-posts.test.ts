@@ -72,3 +72,21 @@ test('a page that the site draws as a whole has its contents there, and the titl
   )
   expect(times(about(plain), /class="own-list"/g)).toBe(1)
 })
+
+test('dates of front matter are dates to a component of the site, as YAML reads them, beside metadata that has texts', async () => {
+  const kinds = `const kind = value => (value instanceof Date ? value.toISOString() : typeof value)
+    const told = ({frontMatter, metadata}) => [frontMatter.date, frontMatter.last_update?.date, metadata.date].map(kind).join(' ')`
+  const site = await buildSmall({
+    'blog/2024-01-02-day.md': '---\ntitle: А\ndate: 2024-01-02\nlast_update: { date: 2024-03-04 }\n---\n\nТекст.\n',
+    'blog/2024-01-03-time.md': '---\ntitle: Б\ndate: 2024-01-03 10:20:30\n---\n\nТекст.\n',
+    'blog/2024-01-04-none.md': '---\ntitle: В\n---\n\nТекст.\n',
+    'src/theme/BlogPostItem/index.js': `import React from 'react'
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
+${kinds}
+export default ({children}) => <div data-told={told(useBlogPost())}>{children}</div>`,
+  })
+  const told = (path: string) => /data-told="([^"]*)"/.exec(site.read(`blog/2024/01/${path}/index.html`))?.[1]
+  expect(told('02/day')).toBe('2024-01-02T00:00:00.000Z 2024-03-04T00:00:00.000Z string')
+  expect(told('03/time')).toBe('2024-01-03T10:20:30.000Z undefined string')
+  expect(told('04/none')).toBe('undefined undefined string')
+})

@@ -348,3 +348,16 @@ test('keys of its own that a site gives to links of its footer come to the foote
   const site = await buildSmall(files, links)
   expect(site.read(site.paths.find(path => path.startsWith('docs/a')) ?? '')).toContain('letter у Почта')
 })
+
+test('a component of the lists of a blog that fails is told once, at its own file, and ours stands there', async () => {
+  const site = await buildSmall({
+    'blog/2024-01-02-a.md': '---\ntitle: А\ntags: [x]\n---\n\nТекст.\n',
+    'src/theme/BlogListPage/index.js': `import React from 'react'
+export default function BlogListPage({items}) {
+  return <p>{items[0].nothing.deep}</p>
+}`,
+  })
+  const told = site.problems.filter(({ code }) => code.startsWith('component-run'))
+  expect(told).toMatchObject([{ file: 'src/theme/BlogListPage/index.js', line: 3 }])
+  expect(site.read('blog/index.html')).toContain('<h2')
+})

@@ -138,6 +138,9 @@ test('a category file knows where the id of its document stands', async () => {
   write('docs/_category_.yml', 'label: A\nlink:\n  type: doc\n  id: none\n')
   const { categories } = await readContent(configFixture(siteDir, { blogs: [], docs: [docsFixture()] }))
   expect(categories).toMatchObject([{ file: 'docs/_category_.yml', idPlace: { line: 4, column: 7 } }])
+  write('docs/_category_.yml', 'link: null\n')
+  const without = await readContent(configFixture(siteDir, { blogs: [], docs: [docsFixture()] }))
+  expect([without.categories[0]?.idPlace, without.problems]).toEqual([undefined, []])
 })
 
 test('a registry with the other end of its name is told what it must be called', async () => {

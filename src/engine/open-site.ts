@@ -7,10 +7,11 @@ import { buildSite, generateSidebars, inLanguages, type Mode, withFrameHead } fr
 import { createModules } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
+import { unique } from '../shared/collections.ts'
 import { soften } from '../shared/config/lenient.ts'
 import type { Config } from '../shared/config.ts'
 import type { ParsedPage } from '../shared/document.ts'
-import type { FilePath } from '../shared/path.ts'
+import type { FilePath, Route } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { Languages } from '../shared/site/languages.ts'
 import type { Site } from '../shared/site.ts'
@@ -186,6 +187,12 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
 const asksOfPages = ({ docs, sitemap }: Config): boolean =>
   sitemap?.createSitemapItems !== undefined || docs.some(version => version.sidebarItemsGenerator !== undefined)
 
+/** One component draws many lists: what is wrong with it is told once. */
+function withProblemsOf(lists: ReadonlyMap<Route, ParsedPage>, site: Site): Site {
+  const found = [...lists.values()].flatMap(({ problems }) => problems)
+  return found.length === 0 ? site : { ...site, problems: [...site.problems, ...unique(found)] }
+}
+
 async function makeSite(
   { config, content, t, mode, now, cache, parser }: Workshop,
   { parsed, frame }: { parsed: ParsedPage[]; frame: ParsedPage | undefined },
@@ -202,7 +209,7 @@ async function makeSite(
     const asked = { ...input, config: generated, parsed, frame, assets: read.assets }
     const plain = buildSite(asked)
     const lists = await parser.lists(plain)
-    const built = lists.size === 0 ? plain : buildSite({ ...asked, lists })
+    const built = lists.size === 0 ? plain : withProblemsOf(lists, buildSite({ ...asked, lists }))
     const menus = await parser.menus(built)
     // What stands around all pages speaks in the head of each.
     return withFrameHead({ ...built, ...menus, sitemapItems: await askSitemap(built) })

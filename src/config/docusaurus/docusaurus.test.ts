@@ -274,6 +274,15 @@ describe('what is not honoured', () => {
   })
 })
 
+test('a look of feeds that an author wrote is told of, that of a new site is not', async () => {
+  const notesOf = async (xslt: string) =>
+    (await load({ 'docusaurus.config.js': classic(`{ blog: { feedOptions: { type: 'all', xslt: ${xslt} } } }`) })).notes
+  expect(await notesOf('true')).toEqual([])
+  expect(await notesOf("{ rss: 'own.xsl' }")).toEqual([
+    'что из настроек не действует: presets[0][1].blog.feedOptions.xslt — у лент нет своего оформления: браузеры отказываются от XSLT',
+  ])
+})
+
 test('a setting that stands where nobody reads it is told its place, at its line', async () => {
   const { problems } = await loadConfig(
     makeSite({

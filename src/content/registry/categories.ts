@@ -19,6 +19,7 @@ export function parseCategory(
   report: Report,
 ): CategoryFile {
   const fields = createFields(map, report)
+  const link = fields.node('link')
   warnOfTypos(fields, KEYS)
   return {
     file,
@@ -32,7 +33,7 @@ export function parseCategory(
     className: fields.text('className'),
     ...(fields.node('customProps') !== undefined && { customProps: plainMap(map).customProps }),
     link: buildLink(fields),
-    idPlace: fields.map('link', 'mend/link')?.place('id'),
+    idPlace: link?.kind === 'map' ? link.entries.get('id')?.value.place : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } 
 import { createStorageSlot } from '../theme-common/index.tsx'
 import { useFilteredAndTreeifiedTOC, useTreeifiedTOC } from '../theme-common/toc.ts'
 import { browser } from '../window.ts'
+import { withDates } from './dates.ts'
 import { createDocsClient } from './docs-client.ts'
 
 type Exports = Record<string, unknown>
@@ -22,9 +23,13 @@ const NO_PAGE: PageFacts = { metadata: { tags: [], authors: [] }, frontMatter: {
 export function createClients(host: Host, common: Exports): Record<string, Exports> {
   /** In a browser it comes with the island. */
   const useFacts = (): PageFacts => useContext(PageContext) ?? host.page() ?? NO_PAGE
-  const useDoc = () => ({ ...useFacts(), assets: {} })
-  const useBlogPost = () => {
+  const useDated = (): PageFacts => {
     const facts = useFacts()
+    return { ...facts, frontMatter: withDates(facts.frontMatter) }
+  }
+  const useDoc = () => ({ ...useDated(), assets: {} })
+  const useBlogPost = () => {
+    const facts = useDated()
     return { assets: { authorsImageUrls: [] }, ...facts, isBlogPostPage: facts.listed === undefined }
   }
   const docs = { ...createDocsClient(host, { useFacts, Frame }), DocProvider: Frame, useDoc }

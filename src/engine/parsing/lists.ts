@@ -29,7 +29,10 @@ export async function drawLists(
       ...emptyPage(source),
       problems: [unfencedProblem(error, { file: source.file })],
     }))
-    drawn.set(route, page)
+    const { file } = options.placeOfPart?.(LIST_PAGES[facts.kind]) ?? themeSource()
+    // The file of the unit tells lists apart; an author has that of the component.
+    const problems = page.problems.map(one => (one.file === source.file ? { ...one, file } : one))
+    drawn.set(route, { ...page, problems })
   }
   return drawn
 }

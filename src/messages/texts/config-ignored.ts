@@ -75,6 +75,10 @@ export const configIgnored = {
     en: 'what feeds hold is not changed by this function',
     ru: 'состав ленты не меняется этой функцией',
   },
+  'ignored/feed-style': {
+    en: 'feeds have no look of their own: browsers are giving up XSLT',
+    ru: 'у лент нет своего оформления: браузеры отказываются от XSLT',
+  },
   'ignored/sitemap-items': {
     en: 'this is no function, or one of a package that is not installed: the sitemap is the usual one',
     ru: 'это не функция, или она из пакета, который не установлен: карта сайта обычная',
