@@ -38,7 +38,10 @@ export function resolveNavbar(fields: Fields, siteTitle: string, baseUrl: string
     logo: resolveLogo(fields),
     style: fields.oneOf('style', ['dark', 'primary']),
     hideOnScroll: fields.flag('hideOnScroll', false),
-    items: resolveItems(fields, 'items', { baseUrl, side: 'right', nested: false }),
+    // A bar of which nothing is said offers at least the search, as Docusaurus' bar does; `[]` says that it is empty.
+    items: fields.has('items')
+      ? resolveItems(fields, 'items', { baseUrl, side: 'right', nested: false })
+      : [{ position: 'right', className: undefined, type: 'search' }],
   }
   fields.end()
   return navbar

@@ -150,6 +150,13 @@ describe('values', () => {
     expect(resolved({ docs: { path: '/nowhere/site/text/docs' } }).docs[0]?.path).toBe('text/docs')
   })
 
+  test('a bar of which nothing is said offers the search, an empty one nothing', () => {
+    const itemsOf = (navbar: object) => resolved({ themeConfig: { navbar } }).theme.navbar.items
+    expect(resolved({}).theme.navbar.items).toMatchObject([{ type: 'search', position: 'right' }])
+    expect(itemsOf({ title: 'Имя' })).toMatchObject([{ type: 'search', position: 'right' }])
+    expect(itemsOf({ items: [] })).toEqual([])
+  })
+
   test('navbar items of every kind, right when they do not say', () => {
     const items = [
       { to: '/a', label: 'A', position: 'left', activeBasePath: 'a.b' },

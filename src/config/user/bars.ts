@@ -26,7 +26,7 @@ export interface NavbarUserConfig {
   style?: 'dark' | 'primary'
   /** Hide when the visitor scrolls down. @default false */
   hideOnScroll?: boolean
-  /** Items of the bar, each by its `type`. @default [] */
+  /** Items of the bar, each by its `type`. @default [{ type: 'search' }] */
   items?: NavbarItemUserConfig[]
 }
 
