@@ -182,6 +182,8 @@ const isLocale = (name: string): boolean => attempt(() => Intl.getCanonicalLocal
 export function ownName(locale: string): string {
   const plain = PLAIN.get(locale)
   if (plain !== undefined) return plain.name
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  // Extensions and private parts name no language; Node 22 and later throw at them.
+  const { baseName } = new Intl.Locale(locale)
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(baseName) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
