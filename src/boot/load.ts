@@ -53,7 +53,7 @@ export function load<Exports>(
 
 function openKept(who: string): Kept {
   const tag = asByDefault(cachedDataVersionTag)
-  const file = join(CACHE, packName(`${who}-${tag}`))
+  const file = join(CACHE, packName(who, tag))
   const pack = openPack(file)
   // Files of another engine: nothing that was done with them counts.
   return { tag, file, pack: pack.names.every(name => existsSync(join(FOLDER, name))) ? pack : NOTHING }

@@ -8,7 +8,7 @@ let folder = ''
 let file = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'zapiski-pack-'))
-  file = join(folder, 'code', packName('program-1'))
+  file = join(folder, 'code', packName('program', 1))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
@@ -59,6 +59,14 @@ test('half a file, none and another thing in its place are nothing', () => {
   expect(openPack(folder).keys).toEqual([])
 })
 
+test('what another version of Node kept is not looked at, though its V8 calls itself the same', () => {
+  const here = { version: 'v20.20.2', platform: 'linux', arch: 'x64' } as const
+  const names = [here, { ...here, version: 'v20.19.0' }, { ...here, arch: 'arm64' as const }].map(runtime =>
+    packName('program', 2_208_153_205, runtime),
+  )
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('where nothing can be written nothing is said or left', () => {
   writeFileSync(join(folder, 'code'), 'a file')
   writePack(file, ['build'], pieces)
@@ -69,7 +77,7 @@ test('the eight newest packs stay, and what a killed process began goes after an
   const named = (name: string): string => join(folder, 'code', name)
   writePack(file, ['build'], pieces)
   for (let number = 0; number < 12; number++) {
-    const old = named(packName(`program-old${number}`))
+    const old = named(packName('old', number))
     writeFileSync(old, '')
     utimesSync(old, 1000 + number, 1000 + number)
   }
@@ -78,8 +86,8 @@ test('the eight newest packs stay, and what a killed process began goes after an
   writeFileSync(named('program-2.code.78'), '')
   writeFileSync(named('notes.txt'), '')
   writePack(file, ['build'], pieces)
-  const old = [11, 10, 9, 8, 7, 6, 5].map(number => packName(`program-old${number}`))
+  const old = [11, 10, 9, 8, 7, 6, 5].map(number => packName('old', number))
   expect(readdirSync(join(folder, 'code')).sort()).toEqual(
-    ['.gitignore', 'notes.txt', packName('program-1'), 'program-2.code.78', ...old].sort(),
+    ['.gitignore', 'notes.txt', packName('program', 1), 'program-2.code.78', ...old].sort(),
   )
 })

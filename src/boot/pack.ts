@@ -1,7 +1,8 @@
 /**
  * What V8 made of the engine's files, kept from one process to the next: a line with what is in it and where, then the
  * pieces. V8 itself looks whether a piece was made by the same version of it, under the same flags, for the same
- * processor, of a text of the same length; whether it is of this text, and whole, is looked at here.
+ * processor, of a text of the same length; whether it is of this text, and whole, is looked at here, and the name of a
+ * pack says for which Node it is.
  */
 
 import { hash } from 'node:crypto'
@@ -161,4 +162,12 @@ function boundPacks(folder: string): void {
 
 const ENDING = '.code'
 const PACK = /^[\w-]+\.code(?:\.\d+)?$/
-export const packName = (name: string): string => `${name}${ENDING}`
+
+type Runtime = Pick<NodeJS.Process, 'version' | 'platform' | 'arch'>
+
+/**
+ * `tag`: V8's own, of its version, its flags and the processor. Two versions of Node with the same version of V8 may
+ * differ in what Node has mended in it: V8 takes what the other kept, and falls dead.
+ */
+export const packName = (who: string, tag: number, { version, platform, arch }: Runtime = process): string =>
+  `${who}-${version.replaceAll('.', '_')}-${platform}-${arch}-${tag}${ENDING}`
