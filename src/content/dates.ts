@@ -8,7 +8,7 @@ import type { Content, Source } from '../shared/document.ts'
 import { dayOfName, withoutExtension } from '../shared/files.ts'
 import { withChanges } from '../shared/lazy.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import { findSubmodules, readGitDates } from './git.ts'
+import { findSubmodules, readGitDates } from './history/index.ts'
 import { foldersOf, instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'
 

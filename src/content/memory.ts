@@ -29,11 +29,16 @@ export interface Remembered {
   looked: number
 }
 
+/** When files came and when they were changed last. */
+export type Dates = Map<FilePath, { created: LastUpdate; updated: LastUpdate }>
+
 /** Dates of files, as the history up to a commit says them. */
 export interface RememberedDates {
-  /** Of the commit and of all that was asked. */
+  commit: string
+  /** Of what was asked. */
   key: string
-  dates: Map<FilePath, { created?: LastUpdate | undefined; updated?: LastUpdate | undefined }>
+  /** Of all files of the kinds that were asked for, those that are gone as well. */
+  dates: Dates
 }
 
 /** What this run has read already, for the languages that show the same files. */

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeFile } from '../../test/write-files.ts'
-import { type FilePath, toFilePath } from '../shared/path.ts'
-import { readGitDates } from './git.ts'
+import { writeFile } from '../../../test/write-files.ts'
+import { type FilePath, toFilePath } from '../../shared/path.ts'
+import { readGitDates } from './index.ts'
 
 let repository: string
 beforeEach(() => {

@@ -1,0 +1,134 @@
+/** Dates and authors of all files from one `git log`: the newest commit of a file, and the one that brought it. */
+
+import { extname } from 'node:path'
+import { contentHash } from '../../content-hash.ts'
+import { problemOf } from '../../messages/problem.ts'
+import type { FilePath } from '../../shared/path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Dates, Memory, RememberedDates } from '../memory.ts'
+import { createHistory } from './follow.ts'
+import { explainFailure, type GitResult, PATIENCE, runGit } from './run.ts'
+
+export { findSubmodules } from './submodules.ts'
+
+interface GitHistory {
+  dates: Dates
+  /** At most one: why there are no dates. */
+  problems: Problem[]
+}
+
+interface Asked {
+  folders: readonly string[]
+  wanted: ReadonlySet<FilePath>
+  /** What the history said up to a commit is not asked again. */
+  memory?: Memory | undefined
+  /** How long git may say nothing, milliseconds. */
+  patience?: number | undefined
+}
+
+/** Output is parsed, so nothing of the user's settings may change it. */
+const LOG = [
+  '-c',
+  'log.showSignature=false',
+  '-c',
+  'log.follow=false',
+  '--literal-pathspecs',
+  'log',
+  '-z',
+  '--name-status',
+  '--find-renames=100%',
+  '--no-ext-diff',
+  '--no-notes',
+  '--no-color',
+  '--encoding=UTF-8',
+  '--format=%x01%ct%x02%an',
+]
+
+type Run = (args: string[], take?: (token: string) => void) => Promise<GitResult>
+
+/**
+ * Reads the history of `folders` (relative to `siteDir`, which may be a subfolder of the repository) for the files in
+ * `wanted`. Only renames without a change are followed: they need no file contents, which a partial clone would
+ * download. Dates are those of the commit, as in Docusaurus. Without git, without a repository or in a shallow clone
+ * there are no dates and one problem.
+ */
+export async function readGitDates(siteDir: string, asked: Asked): Promise<GitHistory> {
+  const nothing = (problem: Problem): GitHistory => ({ dates: new Map(), problems: [problem] })
+  const { folders, wanted, memory, patience = PATIENCE } = asked
+  const run: Run = (args, take) => runGit(args, { cwd: siteDir, patience, take })
+  const where = await run(['rev-parse', '--is-shallow-repository', '--show-prefix'])
+  if (where.code !== 0) return nothing(explainFailure(where))
+  const [shallow = '', prefix = ''] = where.output.split('\n')
+  if (shallow === 'true') return nothing(problemOf('warning', 'git-shallow'))
+  const places = folders.map(folder => folder || '.')
+  if (memory === undefined) {
+    const history = createHistory({ prefix, isAsked: file => wanted.has(file) })
+    const { failure } = await readLog(run, ['--', ...places], history.take)
+    return failure === undefined ? { dates: history.dates, problems: [] } : nothing(failure)
+  }
+  const read = await readOn(run, { prefix, places, kinds: kindsOf(wanted), known: memory.dates() })
+  if ('failure' in read) return nothing(read.failure)
+  memory.keepDates(read)
+  return { dates: new Map([...read.dates].filter(([file]) => wanted.has(file))), problems: [] }
+}
+
+/** Endings of files: of all that have one of them dates are kept, so that a file which comes later is known. */
+const kindsOf = (files: ReadonlySet<FilePath>): string[] => [...new Set([...files].map(file => extname(file)))].sort()
+
+interface Reading {
+  prefix: string
+  places: string[]
+  kinds: string[]
+  known: RememberedDates | undefined
+}
+
+/** The history as far as it is not known yet, and what is known before. */
+async function readOn(
+  run: Run,
+  { prefix, places, kinds, known }: Reading,
+): Promise<RememberedDates | { failure: Problem }> {
+  const head = await run(['rev-parse', '--verify', '--quiet', 'HEAD'])
+  const commit = head.output.trim()
+  const key = contentHash(JSON.stringify([prefix, places, kinds]), 32)
+  const isAsked = (file: FilePath): boolean => kinds.includes(extname(file))
+  if (known?.key === key && head.code === 0) {
+    if (known.commit === commit) return known
+    if (await isChain(run, known.commit, commit)) {
+      const history = createHistory({ prefix, isAsked })
+      const { failure } = await readLog(run, [`${known.commit}..${commit}`, '--', ...places], history.take)
+      if (failure === undefined && history.goOn(known.dates)) return { commit, key, dates: history.dates }
+    }
+  }
+  const history = createHistory({ prefix, isAsked })
+  const { failure } = await readLog(run, ['--', ...places], history.take)
+  return failure === undefined ? { commit, key, dates: history.dates } : { failure }
+}
+
+/** Of a range of commits or of all, then of some places. */
+async function readLog(
+  run: Run,
+  what: readonly string[],
+  take: (token: string) => void,
+): Promise<{ failure: Problem | undefined }> {
+  const log = await run([...LOG, ...what], take)
+  return { failure: log.code === 0 ? undefined : explainFailure(log) }
+}
+
+/** More at once are read from the beginning. */
+const LONGEST_CHAIN = 5000
+
+/**
+ * Whether single commits, one after the other, lead from one to another: the log of the later one is then theirs and
+ * the log of the earlier one. Where branches meet, the log may leave out what it said before.
+ */
+async function isChain(run: Run, from: string, to: string): Promise<boolean> {
+  const { code, output } = await run(['rev-list', '--parents', `--max-count=${LONGEST_CHAIN}`, `${from}..${to}`])
+  if (code !== 0) return false
+  let next = to
+  for (const line of output.split('\n').filter(Boolean)) {
+    const [commit, parent, ...others] = line.split(' ')
+    if (commit !== next || parent === undefined || others.length > 0) return false
+    next = parent
+  }
+  return next === from
+}
