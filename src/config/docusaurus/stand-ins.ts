@@ -187,9 +187,12 @@ const RESOLVE = `function __resolveFrom(folder, id) {
 }
 `
 
-/** `import a, { b as c } from 'x'`, `export { b } from 'x'`, `import * as d from 'x'`: `x` must export `b`, and what is read from `d`. */
+/**
+ * A package must export what is taken by name, also to be passed on (`export … from`), and what is read of the whole of
+ * it (`import * as d`).
+ */
 const STATEMENT = /\b(?:im|ex)port\s+([\w$*{}\s,]+?)\s+from\s*['"]([^'"]+)['"]/g
-/** `const { b: c } = await import('x')`, `const d = await import('x')`, `(await import('x')).b`, `import('x').then(({ b }) => …)`. */
+/** The same of `await import` and `import().then`: names in braces before or after it, or read of what it gave. */
 const LATER =
   /(?:(\{[^{}]*\}|\b[\w$]+)\s*=\s*await\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\s*\)\s*\.([\w$]+)|\s*\.then\(\s*\(?(\{[^{}]*\}))?/g
 
