@@ -77,7 +77,9 @@ test('packages that are not there are named by what is missing without them: tho
   const { configProblems } = await buildSmall({
     'docusaurus.config.js': `const theme = require('no-such-theme')
       import told from 'no-such-remark'
-      ${smallConfig('{ prism: { theme } }').replace("'classic', {}", "'classic', { docs: { remarkPlugins: [told()] } }").replace(', themeConfig', ", plugins: ['./places'], themeConfig")}`,
+      ${smallConfig('{ prism: { theme } }').replace("'classic', {}", "'classic', { docs: { remarkPlugins: [told()] } }").replace(', themeConfig', ", plugins: ['./places', './around'], themeConfig")}`,
+    'around.js':
+      "import blog from '@docusaurus/plugin-content-blog'\nexport default async (context, options) => ({ ...(await blog(context, { ...options, id: 'more', path: 'blog' })), name: 'around' })\n",
     'places.js':
       "import matter from 'no-such-matter'\nexport default () => ({ name: 'places', loadContent: () => matter('a').data })\n",
     'docs/index.md': '# Дом\n',

@@ -27,7 +27,7 @@ const GIVEN = 'zapiski.given'
 /** Names of those that were called or constructed in this process, under a symbol of the global object. */
 const CALLED = 'zapiski.called'
 const NOTE = `(globalThis[Symbol.for('${CALLED}')] ??= new Set()).add(name)`
-/** What these make the engine makes itself. */
+/** They stand in even where they are installed. */
 const CONTENT = /^@docusaurus\/plugin-content-/
 /** Drawings, sheets and the like belong to components, of which a config may take data. */
 const NO_CODE =
@@ -53,8 +53,12 @@ const MAKE = `const make = (name, given = {}) => new Proxy(Object.assign(functio
 /** Calls of another run, and those of texts that came after the config, are none of this one's. */
 export const forgetCalls = (): boolean => Reflect.deleteProperty(globalThis, Symbol.for(CALLED))
 
+/** What these make the engine makes itself, or it is told that nobody makes it. */
+const OF_DOCUSAURUS = /^@docusaurus\/(?:plugin|theme|preset)-/
+
 /** Whether code has called a package that is not there: what it was to make is not there either. */
 export function wasCalled(name: string): boolean {
+  if (OF_DOCUSAURUS.test(name)) return false
   const called: unknown = Reflect.get(globalThis, Symbol.for(CALLED))
   return called instanceof Set && called.has(name)
 }
