@@ -73,6 +73,42 @@ test('a menu goes without what a package makes that is not installed, and this i
   expect(told).toMatchObject([{ level: 'warning', code: 'config-packages/menu', values: { names: ['no-such-kit'] } }])
 })
 
+test('packages that are not there are named by what is missing without them: those called made nothing', async () => {
+  const { configProblems } = await buildSmall({
+    'docusaurus.config.js': `const theme = require('no-such-theme')
+      import told from 'no-such-remark'
+      ${smallConfig('{ prism: { theme } }').replace("'classic', {}", "'classic', { docs: { remarkPlugins: [told()] } }").replace(', themeConfig', ", plugins: ['./places', './around'], themeConfig")}`,
+    'around.js':
+      "import blog from '@docusaurus/plugin-content-blog'\nexport default async (context, options) => ({ ...(await blog(context, { ...options, id: 'more', path: 'blog' })), name: 'around' })\n",
+    'places.js':
+      "import matter from 'no-such-matter'\nexport default () => ({ name: 'places', loadContent: () => matter('a').data })\n",
+    'docs/index.md': '# Дом\n',
+  })
+  expect(
+    configProblems.flatMap(({ code, values }) => (code.startsWith('config-packages') ? [[code, values?.names]] : [])),
+  ).toEqual([
+    ['config-packages/called', ['no-such-matter']],
+    ['config-packages', ['no-such-theme']],
+  ])
+})
+
+test('Markdown plugins get of packages that are not there what they take, passed on or taken in later', async () => {
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': `import own from './own'\n${smallConfig('{}').replace("'classic', {}", "'classic', { docs: { remarkPlugins: [own] } }")}`,
+    'own.js': `import { passed } from './passed'
+      export default () => async tree => {
+        const { visit, found: other } = await import('no-such-visit')
+        const whole = await import('no-such-whole')
+        const one = (await import('no-such-one')).take
+        for (const call of [passed, visit, other, whole.walk, one]) call(tree, 'text', () => {})
+      }`,
+    'passed.js': "export { replaced as passed } from 'no-such-passed'\n",
+    'docs/index.md': '# Дом\n\nТекст.\n',
+  })
+  expect(problems.map(({ code }) => code).filter(code => code.startsWith('plugin'))).toEqual([])
+  expect(read('docs/index.html')).toContain('Текст.')
+})
+
 test('a plugin names folders of its site from where commands of the site are run', async () => {
   const { read } = await buildSmall({
     'docusaurus.config.js': `const path = require('path')

@@ -60,6 +60,23 @@ test('packages that are not there are named beside what fails without them', asy
   ])
 })
 
+test('a plugin that is named by its whole path is told by the one in its site', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
+  writeFiles(folder, {
+    'docusaurus.config.js': smallConfig('{}').replace(
+      ', themeConfig',
+      ", plugins: [require.resolve('./plugins/own.js')], themeConfig",
+    ),
+    'plugins/own.js': "module.exports = () => { throw new Error('нет ключа') }",
+    'docs/index.md': '# Дом\n',
+  })
+  const { problems } = await loadConfig(folder)
+  rmSync(folder, { recursive: true, force: true })
+  expect(problems.filter(({ code }) => code === 'plugin-run').map(({ values }) => values?.name)).toEqual([
+    'plugins/own.js',
+  ])
+})
+
 const CHOSEN = smallConfig('{}').replace('{}]]', "{ docs: { sidebarPath: './sidebars.js' } }]]")
 
 test.each([

@@ -119,3 +119,18 @@ test('what <BrowserOnly> of a text asks the browser at once is its own component
   expect(scripts[2]).toContain('document.title')
   expect(islandsOf(site.read('docs/a.html'))).toEqual(['a.mdx~own Acting <i>…</i>'])
 })
+
+test('what <BrowserOnly> of a text requires asks browsers as it is loaded: the build only draws its fallback', async () => {
+  const site = await buildSmall({
+    'zapiski.config.mjs': OWN,
+    'docs/a.mdx':
+      "# А\n\n<BrowserOnly fallback={<i>…</i>}>\n  {() => {\n    const Chart = require('@site/src/chart').default\n    return <Chart />\n  }}\n</BrowserOnly>\n",
+    'docs/b.mdx': '# Б\n\n<BrowserOnly>{() => <img alt="Б" src={require(\'./b.svg\').default} />}</BrowserOnly>\n',
+    'docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>',
+    'src/chart.jsx':
+      'const wide = document.body.clientWidth\n\nexport default function Chart() {\n  return <b>ширина {wide}</b>\n}\n',
+  })
+  expect(site.problems.filter(({ code }) => code !== 'no-home').map(problemLine)).toEqual([])
+  expect(islandsOf(site.read('docs/a.html'))).toEqual(['a.mdx~own Acting <i>…</i>'])
+  expect(site.read('docs/b.html')).not.toContain('<x-island')
+})

@@ -117,15 +117,21 @@ const BROWSER = /\b(?:window|document|localStorage|sessionStorage|location|match
 
 export const isOfBrowsers = (name: string): boolean => BROWSER.exec(name)?.[0] === name
 
+/** Code that is taken in where browsers draw may ask them as it is loaded: a build does not even load it. */
+const TAKEN_LATER =
+  /\brequire\s*\(\s*(['"])(?![^'"]*(?:[!?]|\.(?:mdx?|json|svg|png|jpe?g|gif|webp|avif|css|s[ac]ss)['"]))[^'"]+\1/
+
+const asksBrowser = (code: string): boolean => BROWSER.test(code) || TAKEN_LATER.test(code)
+
 /** A text has something that asks a browser at once. */
-export const mayAskBrowser = (text: string): boolean => text.includes('<BrowserOnly') && BROWSER.test(text)
+export const mayAskBrowser = (text: string): boolean => text.includes('<BrowserOnly') && asksBrowser(text)
 
 /** `<BrowserOnly>{() => window.innerWidth}</BrowserOnly>`: a build cannot even ask it what it would draw. */
 function actingBrowser(attributes: Jsx['attributes'], children: readonly Nodes[]): Acting | undefined {
   const [only, ...rest] = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
   if (only === undefined || rest.length > 0) return undefined
   if (only.type !== 'mdxFlowExpression' && only.type !== 'mdxTextExpression') return undefined
-  if (!BROWSER.test(only.value)) return undefined
+  if (!asksBrowser(only.value)) return undefined
   const drawn = `${startOf('BrowserOnly', attributes)}>{${only.value}\n}</BrowserOnly>`
   const name = `Acting${wideHash([drawn])}`
   return { tag: undefined, name, isWhole: true, code: `export const ${name} = () => ${drawn}` }

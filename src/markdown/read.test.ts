@@ -65,6 +65,12 @@ describe('what only the source shows', () => {
     const { html, problems } = read('Сноска[^нет] и [адрес][никакой], но не \\[^x] и не a[0][1].')
     expect(html).toContain('Сноска[^нет] и [адрес][никакой]')
     expect(problems).toEqual(['4:7 missing-footnote', '4:16 missing-definition'])
+    expect(read('Вид [адрес][никакой] и [1], как\\\nздесь.').problems).toEqual(['4:5 missing-definition'])
+  })
+
+  test('brackets as a notation refer to nothing', () => {
+    expect(read('Пишут [bx+si] / [bx].si / [bx][si].').problems).toEqual([])
+    expect(read('Имя — [Ряд][Поколение][Вид].[Размер]').problems).toEqual([])
   })
 
   test('a fence that is not closed', () => {

@@ -33,6 +33,16 @@ test('a sheet in Sass is told as one in CSS is', async () => {
   expect(await read('sassy.js')).toMatchObject({ sheets: ['own.scss'], problems: [] })
 })
 
+test('a module that draws has the React of the engine where the site has none', async () => {
+  writeFileSync(
+    join(siteDir, 'drawn.jsx'),
+    "import { createRoot } from 'react-dom/client'\nexport const onRouteDidUpdate = () => createRoot(document.body).render(<b>нарисовано</b>)\n",
+  )
+  const { files, problems } = await read('drawn.jsx')
+  expect(problems).toEqual([])
+  expect(files[0]?.body).toContain('нарисовано')
+})
+
 test('a module of a plugin reads what plugins tell of the site', async () => {
   writeFileSync(
     join(siteDir, 'counted.js'),

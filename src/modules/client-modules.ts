@@ -1,5 +1,6 @@
 /** `clientModules`: scripts of a site that every page runs, as one file after the engine's own. */
 
+import { createRequire } from 'node:module'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { contentHash } from '../content-hash.ts'
@@ -15,6 +16,7 @@ import { asksOf, firstOf } from './bundle/asks.ts'
 import { createAllowed, isOwnFile } from './bundle/graph.ts'
 import { langOf, placeOfOffset } from './bundle/imports.ts'
 import { explainBundling } from './problems.ts'
+import { isReact } from './run.ts'
 import { siteData } from './site-data.ts'
 
 interface ClientScripts {
@@ -103,6 +105,8 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
       if (isGiven) return { id: written }
       const name = written.startsWith('@site/') ? join(siteDir, written.slice('@site/'.length)) : written
       const found = await this.resolve(name, importer, { kind, skipSelf: true })
+      // A site that has left Docusaurus has no React of its own: there is the engine's, as for components.
+      if (found === null && isReact(written)) return { id: createRequire(import.meta.url).resolve(written) }
       if (found === null || found.external !== false) throw new Error(`Could not resolve '${written}'`)
       return found
     },

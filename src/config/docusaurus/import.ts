@@ -99,6 +99,7 @@ async function aroundAlone(
     left: [],
     problems: [],
     files: [],
+    missing: [],
   }
   return lived && { ...nothing, ran: new Set(), around: lived.around, asked: lived.asked, isHollow: false }
 }

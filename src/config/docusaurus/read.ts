@@ -14,14 +14,15 @@ import { blockedInHead } from './head.ts'
 import { type GlobalData, type Lifecycle, runPlugins } from './lifecycle/index.ts'
 import { hasFirstMdx } from './services.ts'
 import { type Notes, rightPlace } from './source.ts'
-import { createStandIns, standInName } from './stand-ins.ts'
+import { createStandIns, forgetCalls, standInName, wasCalled } from './stand-ins.ts'
 import { translateConfig } from './translate.ts'
 
 /** Runs a config or sidebars file of a Docusaurus site. */
 export async function readDocusaurusModule(file: string, siteDir: string): Promise<ReadModule> {
   const standIns = createStandIns(siteDir)
-  const read = await readModule(file, siteDir, [standIns.plugin])
   const isConfig = DOCUSAURUS_CONFIGS.includes(basename(file))
+  if (isConfig) forgetCalls()
+  const read = await readModule(file, siteDir, [standIns.plugin])
   const problems = [...standIns.lost()].map(([name, importer]) => {
     const at = { ...importPlace([importer], name), file: toFilePath(relative(siteDir, importer)) }
     return isConfig
@@ -135,11 +136,17 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
   const report = createReport(problems, file)
   // A plugin that is made with a package that is not there changes nothing, or something else than it should.
   const hasHollow = missing.length > 0 && hasPlugins(config)
-  if (missing.length > 0)
-    report('note', hasHollow ? 'config-packages/plugins' : 'config-packages', { values: { names: missing } })
-  const [first, ...others] = left.map(item => textOf('ignored/item', { ...item }))
+  const told = new Set(left.map(({ meaning }) => meaning.values?.name))
+  const called = [...new Set([...missing, ...(lifecycle?.missing ?? [])])]
+    .filter(name => !told.has(name) && wasCalled(name))
+    .sort()
+  const others = missing.filter(name => !told.has(name) && !called.includes(name))
+  if (called.length > 0) report('note', 'config-packages/called', { values: { names: called, list: called.join(' ') } })
+  if (others.length > 0)
+    report('note', hasHollow ? 'config-packages/plugins' : 'config-packages', { values: { names: others } })
+  const [first, ...rest] = left.map(item => textOf('ignored/item', { ...item }))
   if (first !== undefined) {
-    const list = others.reduce((before, next) => textOf('ignored/items', { before, next }), first)
+    const list = rest.reduce((before, next) => textOf('ignored/items', { before, next }), first)
     report('note', 'config-ignored', { values: { list } })
   }
   for (const origin of blockedInHead(config))
@@ -157,7 +164,11 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
     themeConfig: isRecord(value) ? plainThemeConfig({ ...recordOf(value.themeConfig), ...lifecycle?.themeConfig }) : {},
     globalData: lifecycle?.globalData ?? {},
     isFirstMdx: hasFirstMdx(siteDir),
-    isPartial: hasHollow || lifecycle?.isHollow === true || left.some(({ meaning }) => MAKERS.has(meaning.id)),
+    isPartial:
+      hasHollow ||
+      called.length > 0 ||
+      lifecycle?.isHollow === true ||
+      left.some(({ meaning }) => MAKERS.has(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }

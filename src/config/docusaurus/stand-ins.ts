@@ -24,7 +24,10 @@ import {
 const MARK = 'zapiski.stand-in'
 /** What one was called with, under a key that goes along when the value is spread. */
 const GIVEN = 'zapiski.given'
-/** What these make the engine makes itself. */
+/** Names of those that were called or constructed in this process, under a symbol of the global object. */
+const CALLED = 'zapiski.called'
+const NOTE = `(globalThis[Symbol.for('${CALLED}')] ??= new Set()).add(name)`
+/** They stand in even where they are installed. */
 const CONTENT = /^@docusaurus\/plugin-content-/
 /** Drawings, sheets and the like belong to components, of which a config may take data. */
 const NO_CODE =
@@ -42,10 +45,23 @@ const MAKE = `const make = (name, given = {}) => new Proxy(Object.assign(functio
     if (key === 'prototype') return target.prototype
     return make(name)
   },
-  apply: (target, self, given) => make(name, { [Symbol.for('${GIVEN}')]: given }),
-  construct: () => make(name),
+  apply: (target, self, given) => (${NOTE}, make(name, { [Symbol.for('${GIVEN}')]: given })),
+  construct: () => (${NOTE}, make(name)),
 })
 `
+
+/** Calls of another run, and those of texts that came after the config, are none of this one's. */
+export const forgetCalls = (): boolean => Reflect.deleteProperty(globalThis, Symbol.for(CALLED))
+
+/** What these make the engine makes itself, or it is told that nobody makes it. */
+const OF_DOCUSAURUS = /^@docusaurus\/(?:plugin|theme|preset)-/
+
+/** Whether code has called a package that is not there: what it was to make is not there either. */
+export function wasCalled(name: string): boolean {
+  if (OF_DOCUSAURUS.test(name)) return false
+  const called: unknown = Reflect.get(globalThis, Symbol.for(CALLED))
+  return called instanceof Set && called.has(name)
+}
 
 /** Package that a value of the config stands for, when that package is not there. */
 export function standInName(value: unknown): string | undefined {
@@ -175,13 +191,33 @@ const RESOLVE = `function __resolveFrom(folder, id) {
 }
 `
 
-/** `import a, { b as c } from 'x'`, `import * as d from 'x'`: `x` must export `b`, and what is read from `d`. */
+/**
+ * A package must export what is taken by name, also to be passed on (`export … from`), and what is read of the whole of
+ * it (`import * as d`).
+ */
+const STATEMENT = /\b(?:im|ex)port\s+([\w$*{}\s,]+?)\s+from\s*['"]([^'"]+)['"]/g
+/** The same of `await import` and `import().then`: names in braces before or after it, or read of what it gave. */
+const LATER =
+  /(?:(\{[^{}]*\}|\b[\w$]+)\s*=\s*await\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\s*\)\s*\.([\w$]+)|\s*\.then\(\s*\(?(\{[^{}]*\}))?/g
+
 function* importedNames(code: string): Generator<[string, string[]]> {
-  for (const [, clause = '', name = ''] of code.matchAll(/\bimport\s+([\w$*{}\s,]+?)\s+from\s*['"]([^'"]+)['"]/g)) {
-    const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
-    const names = braces.split(',').map(part => part.trim().split(/\s+as\s+/)[0] ?? '')
-    const space = /\*\s+as\s+([\w$]+)/.exec(clause)?.[1]
-    const read = space === undefined ? [] : [...code.matchAll(new RegExp(`\\b${space}\\.([\\w$]+)`, 'g'))]
-    yield [name, [...names, ...read.map(([, key = '']) => key)].filter(key => /^[\w$]+$/.test(key))]
-  }
+  const readFrom = (space: string | undefined): string[] =>
+    space === undefined
+      ? []
+      : [...code.matchAll(new RegExp(`(?<![\\w$.])${space.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g'))].map(
+          ([, key = '']) => key,
+        )
+  for (const [, clause = '', name = ''] of code.matchAll(STATEMENT))
+    yield [name, [...namesIn(clause), ...readFrom(/\*\s+as\s+([\w$]+)/.exec(clause)?.[1])]]
+  for (const [, taken = '', name = '', key = '', given = ''] of code.matchAll(LATER))
+    yield [
+      name,
+      [...namesIn(taken), ...namesIn(given), ...namesIn(`{${key}}`), ...readFrom(/^[\w$]+$/.exec(taken)?.[0])],
+    ]
+}
+
+/** `b` of `{ b as c }` and `{ b: c }`. */
+function namesIn(clause: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
+  return braces.split(',').flatMap(part => /^\s*([\w$]+)(?=\s*(?:$|[:=]|as\s))/.exec(part)?.[1] ?? [])
 }

@@ -43,6 +43,7 @@ test.each([
   ['да\n%% скрыто %%', ['2:1 foreign-comment']],
   ['%%\n\nскрыто\n\n%%', ['1:1 foreign-comment', '5:1 foreign-comment']],
   ['[[заметка]] и [[Note|слова]]', ['1:1 foreign-wiki', '1:15 foreign-wiki']],
+  ['ключи [[A,B]], [поиск](https://example.org/?q=[[%20да%20]]&type=code)', []],
   [
     '\\(x^2\\), \\(x_1\\), \\(\\frac{a}{b}\\) и \\[(a+b)^n\\]',
     ['1:1', '1:10', '1:19', '1:37'].map(at => `${at} foreign-formula`),

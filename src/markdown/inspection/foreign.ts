@@ -36,9 +36,12 @@ const STANDARD = [
   'PrimitiveValue|Promise(?:State|Result)|FunctionLocation|Bound(?:This|Arguments|TargetFunction)',
 ].join('|')
 
-/** `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters. */
+/**
+ * `[[Note#Part|words]]`, with `!` before it a file that is put in. An index has no letters; `[[A,B]]` is a list of
+ * them; `?q=[[…]]` stands in an address.
+ */
 const WIKI = new RegExp(
-  String.raw`(?<![\\\]\p{L}\p{N}_])(?<embed>!?)\[\[(?=\S)(?!(?:${STANDARD})\]\])(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])`,
+  String.raw`(?<![\\\]\p{L}\p{N}_=/?&])(?<embed>!?)\[\[(?=\S)(?!(?:${STANDARD})\]\]|[A-Z](?:, ?[A-Z])+\]\])(?=[^\][\n]*?\p{L})(?<name>[^\][\n]+)\]\](?![([:])`,
   'gu',
 )
 const CALLOUT = /^\[!(?<kind>[a-z-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*(?<title>[^\n]*)/i

@@ -8,6 +8,9 @@ import type { Written } from './prose.ts'
 const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
 /** `[text][name]`: which has a letter in it is asked afterwards, or a long text without an end is gone over again and again. */
 const REFERENCE = /(?<![\\\]\w])\[([^\][]+)\]\[([^\][\s][^\][]*)\]/g
+/** Brackets with a word that no reference has: there they are a notation, as in `[bx][si] / [bx+si]`, `[a][b][c]`. */
+const LONE = /\[(?![xX\u0425\u0445]\])([^\][^][^\][]*)\]/g
+const isNotation = (rest: string): boolean => [...rest.matchAll(LONE)].some(({ 1: word = '' }) => /\p{L}/u.test(word))
 
 export interface Missing {
   id: 'missing-footnote' | 'missing-definition'
@@ -23,7 +26,7 @@ export function findMissing({ start, source }: Written): Missing[] {
   const references = [...source.matchAll(REFERENCE)].flatMap(({ 1: text = '', 2: label = '', index }): Missing[] =>
     /\p{L}/u.test(text) ? [{ id: 'missing-definition', label, offset: start + index }] : [],
   )
-  return [...footnotes, ...references]
+  return references.length > 0 && isNotation(source.replace(REFERENCE, '')) ? footnotes : [...footnotes, ...references]
 }
 
 interface Nearly {

@@ -13,6 +13,16 @@ export const configIgnored = {
       'если дело в этом, выполните npm install {list}',
     ],
   },
+  'config-packages/called': {
+    en: [
+      'packages that are not installed were called and did nothing: {names}',
+      'what they make is missing: run npm install {list}',
+    ],
+    ru: [
+      'вызваны пакеты, которые не установлены, и они ничего не сделали: {names}',
+      'того, что они создают, нет: выполните npm install {list}',
+    ],
+  },
   'config-packages/menu': {
     en: [
       'the menu goes without what packages make that are not installed: {names}',

@@ -56,6 +56,8 @@ export interface Lifecycle {
   files: string[]
   /** One of them failed, or lacks a package: what it would have made is not known. */
   isHollow: boolean
+  /** Packages that modules of plugins ask for and that are not there. */
+  missing: string[]
 }
 
 interface Running {
@@ -73,7 +75,7 @@ export async function runPlugins(given: Omit<PluginSite, 'context' | 'themeConfi
   const context = contextOf({ ...given, hear: key => void asked.add(key) })
   const site: PluginSite = { ...given, context, themeConfig: {} }
   const ledger: Ledger = { globalData: {}, routes: [], texts: {}, messages: {} }
-  const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false }
+  const lifecycle = { headTags: [], clientModules: [], left: [], problems: [], files: [], isHollow: false, missing: [] }
   const running: Running = { site, ran: new Set(), ledger, themeFolders: [], aliases: [], alive: [], lifecycle }
   for (const own of customPlugins(site.value)) await begin(own, running)
   for (const plugin of running.alive) await turn(running, plugin, () => whenAllAreLoaded(plugin, running))
@@ -118,6 +120,7 @@ async function begin(own: OwnPlugin, running: Running): Promise<void> {
   })
   if (lifecycle.problems.length > before)
     lifecycle.problems.push(...missingPackages(missing, toFilePath(code.unit.file)))
+  else lifecycle.missing.push(...(missing ?? []))
 }
 
 type Actor = { own: OwnPlugin; code: NonNullable<ReadModule['code']> }
