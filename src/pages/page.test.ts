@@ -176,6 +176,18 @@ describe('text of the page', () => {
     ])
   })
 
+  test('a heading over the text that is not the title of the front matter is searched with the text', async () => {
+    const textsOf = async (kind: 'doc' | 'post', title: string | undefined) => {
+      const source = { ...makeSource(kind, 'x.md', { title }), body: '# Свой *заголовок*\n\nТекст' }
+      return (await parsePage(source, OPTIONS)).sections.map(({ text }) => text)
+    }
+    expect(await textsOf('doc', 'Имя в меню')).toEqual(['Свой заголовок Текст'])
+    // It is the title; of a post none but the title is shown.
+    expect(await textsOf('doc', undefined)).toEqual(['Текст'])
+    expect(await textsOf('doc', 'Свой заголовок')).toEqual(['Текст'])
+    expect(await textsOf('post', 'Имя в списках')).toEqual(['Текст'])
+  })
+
   test('words are those of the source, code and addresses too, and only posts have them', async () => {
     const text = 'Раз, два-три `четыре`.\n\n```js\nconst five = 6\n```\n'
     expect((await parseText('x.md', text)).words).toBe(0)

@@ -4,7 +4,7 @@ import { createStepRun } from '../markdown/plugins/run.ts'
 import { readThroughPlugins, readUnit } from '../markdown/unit.ts'
 import { evaluateMdx } from '../mdx/evaluate.ts'
 import { hasOwnTags } from '../mdx/overrides.ts'
-import type { ParsedPage, Source } from '../shared/document.ts'
+import type { ParsedPage, Section, Source } from '../shared/document.ts'
 import { sortProblems } from '../shared/problem.ts'
 import { cutExcerpt } from '../tree/blocks/excerpt.ts'
 import { numberFootnotes } from '../tree/blocks/footnotes.ts'
@@ -103,7 +103,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     slots: context.slots,
     anchors: context.anchors,
     words: context.source.kind === 'post' ? countWords(context.source.body, context.options.t.locale) : 0,
-    sections: collectSections(nodes),
+    sections: withHeading(collectSections(nodes), context),
     silhouette: drawSilhouette(nodes),
     ...(context.notText.length > 0 && { notText: context.notText }),
     ...(context.head.length > 0 && { head: context.head }),
@@ -112,6 +112,14 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     ...(context.frames.size > 0 && { frames: [...context.frames].sort() }),
     problems: sortProblems(context.problems),
   }
+}
+
+/** A document may have another title than the heading over its text: readers look for the words that they have seen. */
+function withHeading([first, ...rest]: Section[], { source, contentTitle }: Context): Section[] {
+  const { title } = source.frontMatter
+  const isShown = source.kind !== 'post' && title !== undefined && contentTitle !== undefined
+  if (first === undefined || !isShown || contentTitle === title) return first === undefined ? rest : [first, ...rest]
+  return [{ ...first, text: `${contentTitle} ${first.text}`.trim() }, ...rest]
 }
 
 /** A page of which nothing could be read. */

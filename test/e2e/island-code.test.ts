@@ -6,6 +6,7 @@ import { smallConfig } from '../small-site.ts'
 import { writeFiles } from '../write-files.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
+import { follow, hold, untilQuiet } from './visit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-island-code-'))
 writeFiles(folder, {
@@ -64,9 +65,22 @@ describe('a block of code in a page with state', () => {
     expect(await block.locator('.code-action-copy').count()).toBe(1)
   })
 
-  test('those of texts have their buttons', async () => {
-    const { page } = await visit('/docs')
+  test('those of texts have their buttons, and who left before a component came hears nothing of it', async () => {
+    let letThrough = (): void => {}
+    const { page, complaints, requests } = await visit('/docs/steps', {
+      before: async context => {
+        letThrough = await hold(context, /Steps[^/]*\.js/)
+      },
+    })
+    const asked = () => requests.filter(path => /Steps[^/]*\.js/.test(path)).length
+    await expect.poll(asked).toBe(1)
+    await follow(page, '/docs')
     await page.locator('.code-block .code-action-copy').waitFor()
+    const came = page.waitForResponse(/Steps[^/]*\.js/)
+    letThrough()
+    await came
+    await untilQuiet(page)
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([])
   })
 })
 

@@ -100,11 +100,13 @@ function exportOf(module: Exports, name: string): AnyComponent | undefined {
   return whole?.__esModule ? whole[name] : (module[name] ?? whole?.[name])
 }
 
-async function startIsland(island: HTMLElement): Promise<Root> {
+/** None where the reader went on before its code came. */
+async function startIsland(island: HTMLElement): Promise<Root | undefined> {
   const { src = '', name = 'default', id = '', props = '{}', slots = '', page, later } = island.dataset
   // The address is the site's own file, named by content.
   const Component = exportOf(await import(/* @vite-ignore */ src), name)
   await whenSurrounded(island)
+  if (!island.isConnected) return undefined
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean))

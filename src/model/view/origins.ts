@@ -15,10 +15,7 @@ const EMBEDS = /<(?:iframe|video|audio|source|x-island)\b/
 export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
   addFrame(site, origins)
-  // Nothing else shows the pictures of authors.
-  if (page.kind === 'authorList') {
-    for (const { imageUrl } of page.shown.authors) if (imageUrl !== undefined) origins.add('images', imageUrl)
-  }
+  for (const { imageUrl } of portrayed(page)) if (imageUrl !== undefined) origins.add('images', imageUrl)
   const drawn = 'parsed' in page ? page.parsed : page.drawn
   if (drawn !== undefined) {
     for (const text of [drawn.html, ...Object.values(drawn.replaced ?? {})])
@@ -29,6 +26,12 @@ export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>
     addText(parsed, { html, shown, targets: targetsOf(site, parsed), origins })
   }
   return origins.found()
+}
+
+/** Authors whose pictures a page shows; posts show none. */
+function portrayed(page: Page): readonly { imageUrl?: string | undefined }[] {
+  if (page.kind === 'authorList') return page.shown.authors
+  return page.kind === 'author' ? [page.author] : []
 }
 
 /** What the site draws around and beside all documents. */

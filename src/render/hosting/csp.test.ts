@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
+import {
+  makeConfig,
+  makeContent,
+  makeParsed,
+  makeReference,
+  makeSite,
+  makeSource,
+  makeView,
+} from '../../../test/factory.ts'
 import { hostedSearch } from '../../../test/hosted-search.ts'
 import type { SecurityConfig } from '../../shared/config/security.ts'
 import { mark } from '../../shared/mark.ts'
@@ -208,6 +216,15 @@ describe('origins of content', () => {
     const author = { name: 'А', socials: {}, imageUrl: 'https://avatars.example/a.png' }
     const post = makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', authors: [author] }))
     expect(makeView(makeSite([post]), '/a').document.origins).toEqual(NONE)
+  })
+
+  test('an author’s own page shows the portrait, as the list of all authors does', () => {
+    const author = { key: 'a', name: 'А', pageSlug: 'a', socials: {}, imageUrl: 'https://avatars.example/a.png' }
+    const post = makeParsed(makeSource('post', 'a.md', { date: '2024-01-01T00:00:00.000Z', authors: [author] }))
+    const content = makeContent({ sources: [post.source], authors: { default: { a: author } } })
+    const site = makeSite([post], { content })
+    for (const route of ['/authors', '/authors/a'])
+      expect(makeView(site, route).document.origins.images).toEqual(['https://avatars.example'])
   })
 
   test('a page with its own pictures only has none', () => {

@@ -48,10 +48,19 @@ function draw(node: HtmlElement, drawing: Drawing, file: OwnFile): HtmlElement {
     return { ...(isBlock ? element('p', {}, [code]) : code), at }
   }
   drawn.attributes.class = 'math'
-  if (!isBlock) return { ...drawn, at }
+  if (!isBlock) return { ...asLongAsItIs(drawn), at }
   // Wider than the text it scrolls, from the keyboard too.
   const look = { class: 'math-block', tabindex: '0', role: 'group', 'aria-label': drawing.label }
   return { ...element('div', look, [drawn]), at }
+}
+
+/** Letters that stand in a line of a phone. */
+const FITS = 20
+
+/** No browser breaks a formula: a long one in a line scrolls by itself, the page does not. */
+function asLongAsItIs(drawn: HtmlElement): HtmlElement {
+  if (textOf(drawn.children).length <= FITS) return drawn
+  return { ...drawn, attributes: { ...drawn.attributes, class: 'math math-long', tabindex: '0' } }
 }
 
 interface Written {
