@@ -92,9 +92,13 @@ export function resolveAsset(
 
 /** The picture of a shared link that lies beside its text: `image: ./cover.png`. */
 export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: Content): FilePath | undefined {
-  const { image = '' } = source.frontMatter
-  if (!/^\.{1,2}\//.test(image)) return undefined
-  const file = toFilePath(`${folderOf(source.file)}/${image}`)
+  return pictureBeside(source.file, source.frontMatter.image, content)
+}
+
+/** A picture that metadata of a file name by a path from it, as Docusaurus takes it in. */
+export function pictureBeside(from: FilePath, written: string | undefined, content: Content): FilePath | undefined {
+  if (written === undefined || !/^\.{1,2}\//.test(written)) return undefined
+  const file = toFilePath(`${folderOf(from)}/${written}`)
   return content.files.has(file) || staticFilesOf(content.statics).has(file) ? file : undefined
 }
 
