@@ -1,6 +1,6 @@
 /** Posts of one blog: which are published, their dates, authors and tags, newest first. */
 
-import { createReport, type Report } from '../../messages/problem.ts'
+import { createReport, type Report, textOf } from '../../messages/problem.ts'
 import { codeOrder } from '../../shared/collections.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, AuthorReference, ParsedPage } from '../../shared/document.ts'
@@ -195,9 +195,17 @@ function reportAuthor({ blog, authors, report }: Blog, key: string, { source }: 
   report('error', 'unknown-author', {
     at: { file: source.file, line: source.frontMatterLines.authors },
     values: { key, file: blog.authorsMapPath, path: `${blog.path}/${blog.authorsMapPath}` },
-    cure: meant('document', close),
+    cure: key.includes(',') ? textOf('mend/authors', { keys: keysIn(key) }) : meant('document', close),
   })
 }
+
+/** `a, b`, which YAML takes for one text. */
+const keysIn = (key: string): string =>
+  key
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(', ')
 
 /** Midnight of a day in the site's time zone. */
 function dayToInstant(text: string, timeZone: string): string {
