@@ -132,7 +132,8 @@ function* portraits(content: Content): Generator<{ file: FilePath; at: Place }> 
 
 function hashedPath(file: FilePath, bytes: Uint8Array): AssetPath {
   const extension = extensionOf(file)
-  const name = [...nameOf(file).slice(0, -(extension.length + 1))].slice(0, 60).join('')
+  const end = extension === '' ? '' : `.${extension}`
+  const name = [...nameOf(file).slice(0, nameOf(file).length - end.length)].slice(0, 60).join('')
   const folder = isImageFile(file) ? 'images' : 'files'
-  return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}.${extension}`)
+  return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}${end}`)
 }

@@ -65,6 +65,9 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
 
 /** By a relative path, of a kind that few publish: `./model.mmd`. A file beside the text is meant before a page. */
 const FILE_NAME = /^(?!\/).*\.(?!html?$)[a-z]\w*$/i
+/** `./LICENSE`: a page of that address is meant before the file. */
+const BARE_NAME = /^(?!\/)(?:.*\/)?[^./]+$/
+export const isBareName = (target: string): boolean => BARE_NAME.test(target)
 
 /** The file an image or asset link means, when it exists. Tags may name it with the base of the site before it. */
 export function resolveAsset(
@@ -73,7 +76,7 @@ export function resolveAsset(
   { content, addresses }: { content: Content; addresses: Bases },
 ): FilePath | undefined {
   const { kind, target } = reference
-  if (kind === 'url' && FILE_NAME.test(target)) {
+  if (kind === 'url' && (FILE_NAME.test(target) || isBareName(target))) {
     const [beside] = assetCandidates(reference, page)
     return beside !== undefined && content.files.has(beside) ? beside : undefined
   }
