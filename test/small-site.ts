@@ -11,7 +11,7 @@ import { problemLine } from './markdown-fixture.ts'
 import { writeFiles } from './write-files.ts'
 
 interface Small {
-  /** A page, a style sheet, a script, a feed, a map or data by its path. */
+  /** A page, a style sheet, a script, a feed, a map, a drawing or data by its path. */
   read: (path: string) => string
   /** Of all these. */
   paths: string[]
@@ -37,7 +37,7 @@ export async function buildSmall(files: Record<string, string>, theme = '{}'): P
   expect(problems.filter(({ level }) => level === 'error').map(problemLine)).toEqual([])
   const pages = new Map(
     readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
-      .filter(path => /\.(?:html|css|js|json|xml)$/.test(path) && statSync(join(folder, 'build', path)).isFile())
+      .filter(path => /\.(?:html|css|js|json|xml|svg)$/.test(path) && statSync(join(folder, 'build', path)).isFile())
       .map(path => [path, readFileSync(join(folder, 'build', path), 'utf8')]),
   )
   rmSync(folder, { recursive: true, force: true })

@@ -137,6 +137,26 @@ test('a file of an uncommon kind that lies beside its text is a download; a page
   expect(page).toBe('/docs/v2.beta')
 })
 
+test('a file without an extension that lies beside its text is a download, unless a page has that address', async () => {
+  const { read, problems } = await buildSmall({
+    'docs/index.md': '# Дом\n\n[Лицензия](./LICENSE) [Сборка](sub/Makefile#x) [Страница](./page) [Адрес](/docs/page)\n',
+    'docs/LICENSE': 'MIT\n',
+    'docs/sub/Makefile': 'all:\n',
+    'docs/page': 'x\n',
+    'docs/page.md': '# Другая\n',
+  })
+  const links = [
+    ...read('docs/index.html').matchAll(/<a [^>]*href="([^"]+)"[^>]*>(?:Лицензия|Сборка|Страница|Адрес)</g),
+  ]
+  expect(links.map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^\/assets\/files\/LICENSE-\w+$/),
+    expect.stringMatching(/^\/assets\/files\/Makefile-\w+#x$/),
+    '/docs/page',
+    '/docs/page',
+  ])
+  expect(problems.filter(({ code }) => code === 'broken-link')).toEqual([])
+})
+
 test('a page in React is that of its language, with what stands beside it, also when browsers take it over', async () => {
   const translated = 'i18n/en/docusaurus-plugin-content-pages'
   const page = (text: string): string =>

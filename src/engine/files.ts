@@ -6,6 +6,7 @@ import type { Translate } from '../messages/index.ts'
 import { frameOrigins, llmsView } from '../model/index.ts'
 import type { Modules } from '../modules/index.ts'
 import { drawnBlogs } from '../render/drawings.ts'
+import { renderOpenSearch } from '../render/head/open-search.ts'
 import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { withGuests } from '../render/hosting/guests.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
@@ -206,6 +207,7 @@ function siteTexts(made: Made): MadeFile[] {
   const list = llmsView(site, t)
   const texts = [
     ...renderRedirects(site, t),
+    ...renderOpenSearch(site, t),
     ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
     ...(list === undefined ? [] : [{ path: toAssetPath('llms.txt'), body: renderLlms(list) }]),
     ...(guests === undefined

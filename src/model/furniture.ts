@@ -12,7 +12,7 @@ import {
   toRoute,
   writtenAsset,
 } from '../shared/path.ts'
-import { type Problem, problemLevel } from '../shared/problem.ts'
+import { type Place, type Problem, problemLevel } from '../shared/problem.ts'
 import type { Page } from '../shared/site.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
@@ -26,6 +26,8 @@ interface Written {
   where: string
   /** A tag that the author wrote, which the other engine does not check. */
   isTag?: boolean
+  /** In a file of the content. */
+  at?: Place | undefined
 }
 
 export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem[] {
@@ -94,10 +96,14 @@ const htmlOf = (items: readonly NavbarItemConfig[], at: string): Written[] =>
 
 /** Links to pages of the site in the files of authors, which stand beside each of their posts. */
 function checkAuthors(to: Destinations, report: Report): void {
-  const authors = Object.values(to.content.authors).flatMap(known => Object.values(known))
-  for (const { key = '', url } of authors) {
-    if (isRooted(url)) checkLink(to, report, { address: url, where: `authors.yml: ${key}.url` })
-  }
+  for (const [blog, authors] of Object.entries(to.content.authors))
+    for (const { key = '', url } of Object.values(authors)) {
+      const { file, urls } = to.content.authorFiles?.[blog] ?? {}
+      const place = urls?.get(key)
+      // Where the file is known the place says which it is.
+      const where = place === undefined ? `authors.yml: ${key}.url` : `${key}.url`
+      if (isRooted(url)) checkLink(to, report, { address: url, where, at: file && place && { file, ...place } })
+    }
 }
 
 /** The picture of a shared link. */
@@ -117,6 +123,7 @@ function checkLink({ config, content, pages, outputs, redirects }: Destinations,
   const cure = meant('address', nearest(route, pages.keys()))
   const isUnchecked = link.isTag === true && config.onBrokenLinks === 'throw' && config.lenient !== undefined
   report(problemLevel(isUnchecked ? 'warn' : config.onBrokenLinks), 'navbar-link', {
+    at: link.at,
     values: { where: link.where, route },
     cure,
   })

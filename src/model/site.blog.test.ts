@@ -93,6 +93,14 @@ describe('blog', () => {
     })
   })
 
+  test('authors in one text are told with the list that they should be', () => {
+    const site = makeSite([post('a.md', { authors: ['a,  b,'] })])
+    expect(site.problems.map(inWords)[0]).toMatchObject({
+      code: 'unknown-author',
+      hint: 'пишите списком: authors: [a, b]',
+    })
+  })
+
   test('authors with a page get it, the list counts their posts', () => {
     const content = {
       ...emptyContent(),

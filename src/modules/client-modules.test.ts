@@ -68,6 +68,15 @@ test.each(['lost.js', 'wrong.js'])('%s is named, and the others run', async name
   expect(watched).toContain(join(siteDir, name))
 })
 
+test('a name of the environment of the build is told: it is empty in browsers', async () => {
+  writeFileSync(
+    join(siteDir, 'env.js'),
+    '\nconst id = process.env.ID\nif (process.env.NODE_ENV) use(id, process.env.ID)\n',
+  )
+  const { problems } = await read('env.js')
+  expect(problems).toMatchObject([{ code: 'browser-environment', file: 'env.js', line: 2, values: { name: 'ID' } }])
+})
+
 test('an address that the policy forbids is named at its place, once', async () => {
   writeFileSync(
     join(siteDir, 'asks.js'),

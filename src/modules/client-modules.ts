@@ -12,7 +12,7 @@ import type { Node } from '../shared/language/syntax-tree.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { attempt } from '../shared/value.ts'
-import { asksOf, firstOf } from './bundle/asks.ts'
+import { asksOf, firstOf, variablesOf } from './bundle/asks.ts'
 import { createAllowed, isOwnFile } from './bundle/graph.ts'
 import { langOf, placeOfOffset } from './bundle/imports.ts'
 import { explainBundling } from './problems.ts'
@@ -122,7 +122,7 @@ function ownNames(paths: readonly string[], config: Config, sheets: Set<string>)
   }
 }
 
-/** Notes addresses that the modules ask and the policy forbids. */
+/** Notes what the modules ask for and do not get: addresses that the policy forbids, the environment of the build. */
 function blockedAsks(config: Config, problems: Problem[]): Plugin {
   const allows = createAllowed(config)
   return {
@@ -135,6 +135,10 @@ function blockedAsks(config: Config, problems: Problem[]): Plugin {
       for (const { setting, origin, offset } of firstOf(blocked)) {
         const at = { file: relativeFile(id, config.siteDir), ...placeOfOffset(text, offset) }
         problems.push(problemOf('warning', 'blocked-address/module', { values: { setting, origin }, at }))
+      }
+      for (const { name, offset } of program === undefined ? [] : variablesOf(program as object as Node)) {
+        const at = { file: relativeFile(id, config.siteDir), ...placeOfOffset(text, offset) }
+        problems.push(problemOf('warning', 'browser-environment', { values: { name }, at }))
       }
       return null
     },

@@ -124,7 +124,7 @@ export function problemsOf(prepared: Prepared | undefined, used: ReadonlySet<str
   return [
     ...[...used].flatMap(key => broken.get(key) ?? []),
     ...[...graph.problems].flatMap(([path, problems]) => (all.has(path) ? problems : [])),
-    ...blockedAsks(prepared, all),
+    ...asksOfBrowsers(prepared, all),
     ...deadMenuParts(graph, prepared.ownTheme),
     ...(graph.config.lenient === undefined
       ? dead.filter(([path]) => !menuFiles.has(path)).map(item => deadComponent(graph, item))
@@ -132,17 +132,20 @@ export function problemsOf(prepared: Prepared | undefined, used: ReadonlySet<str
   ]
 }
 
-/** Components that browsers run and whose addresses the policy forbids: each origin once a file. */
-function blockedAsks(prepared: Prepared, used: ReadonlySet<string>): Problem[] {
+/** Components that browsers run and that ask for what they do not get there: each origin and each name once a file. */
+function asksOfBrowsers(prepared: Prepared, used: ReadonlySet<string>): Problem[] {
   const { graph } = prepared
-  if (graph.asks.size === 0) return []
+  if (graph.asks.size + graph.variables.size === 0) return []
   const islands = [...importsIn({ prepared }).keys()].filter(id => id.startsWith(ISLAND) && used.has(pathOf(id)))
   const inside = new Set(islands.flatMap(id => reachFrom(importsIn({ prepared }), [id])).map(pathOf))
-  return [...graph.asks].flatMap(([path, asks]) => {
-    if (!inside.has(path)) return []
+  return [...inside].flatMap(path => {
     const file = shownPath(graph, path)
-    return firstOf(asks).map(({ setting, origin, line, column }) =>
+    const blocked = firstOf(graph.asks.get(path) ?? []).map(({ setting, origin, line, column }) =>
       problemOf('warning', 'blocked-address', { values: { setting, origin }, at: { file, line, column } }),
     )
+    const empty = (graph.variables.get(path) ?? []).map(({ name, line, column }) =>
+      problemOf('warning', 'browser-environment', { values: { name }, at: { file, line, column } }),
+    )
+    return [...blocked, ...empty]
   })
 }

@@ -52,7 +52,7 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
   foldStyles(nodes, context)
   nodes = sanitizeHtml(nodes, context)
   nodes = numberFootnotes(nodes, context)
-  nodes = repairNesting(nodes)
+  nodes = repairNesting(nodes, context)
   // Headings, while their text is as written.
   const putIds = liftMarks(nodes, context)
   claimIds(nodes, context)

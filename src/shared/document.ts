@@ -93,6 +93,13 @@ export interface TagEntry {
   description?: string | undefined
 }
 
+/** A file of authors. */
+interface AuthorsFile {
+  file: FilePath
+  /** Places of their addresses, by key. */
+  urls: ReadonlyMap<string, Position>
+}
+
 /** All that was found on disk. */
 export interface Content {
   sources: Source[]
@@ -101,6 +108,8 @@ export interface Content {
   categories: (CategoryFile & { instance: string })[]
   /** Instance id of a blog -> authors by key. */
   authors: Record<string, Record<string, Author>>
+  /** Where these are written, by the same id. */
+  authorFiles?: Record<string, AuthorsFile>
   /** `post:<id>` or `doc:<contentKey>` -> tags by key; absent without a `tags.yml`. */
   tags: Record<string, Record<string, TagEntry>>
   /** Files below content folders that are not Markdown: targets of images and asset links. */

@@ -82,11 +82,15 @@ test('so are those in HTML of the config and in the list of authors', async () =
       navbar: { items: [{ type: 'html', value: ${html('/none-4')} }] },
     }, ${more}`),
   })
-  const wrong = [...Array.from({ length: 5 }, () => ' error navbar-link'), 'blog/authors.yml:1 warning author-picture']
-  expect((await answersTo(files())).toSorted()).toEqual(wrong)
+  const links = (level: string): string[] =>
+    [...Array(4).fill(''), 'blog/authors.yml:1'].map(at => `${at} ${level} navbar-link`)
+  expect((await answersTo(files())).toSorted()).toEqual([
+    ...links('error'),
+    'blog/authors.yml:1 warning author-picture',
+  ])
   trial.end()
   const lenient = await answersTo(files("lenient: true, onBrokenLinks: 'throw'"))
-  expect(lenient.filter(line => line.includes('navbar-link'))).toEqual(Array(5).fill(' warning navbar-link'))
+  expect(lenient.filter(line => line.includes('navbar-link')).toSorted()).toEqual(links('warning'))
 })
 
 test('two pages of one address, and addresses of the site itself', async () => {
@@ -158,6 +162,20 @@ describe('what the policy blocks', () => {
     expect(lines).toEqual(['src/A.tsx:4 warning blocked-address'])
     const scripts = [...trial.published()].filter(([path]) => path.endsWith('.js'))
     expect(scripts.filter(([, text]) => text.includes('https://cdn.example/x.js'))).toHaveLength(1)
+  })
+
+  test('names of the environment of the build are empty in browsers: each is said once, of code that browsers run', async () => {
+    const lines = await answersTo({
+      'docs/a.mdx': "import A from '@site/src/A'\nimport B from '@site/src/B'\n\n# А\n\n<A />\n\n<B />\n",
+      'src/A.tsx':
+        "'use client'\n\nimport { KEY } from './key'\nconst isDev = process.env.NODE_ENV === 'development'\nexport default function A() {\n  return <button onClick={() => {}}>{process.env.NAME}{process.env.NAME}{KEY}{isDev}</button>\n}\n",
+      'src/key.ts': '\nexport const { KEY } = process.env\n',
+      'src/B.tsx': 'export default function B() {\n  return <p>{process.env.NAME}</p>\n}\n',
+    })
+    expect(lines.toSorted()).toEqual([
+      'src/A.tsx:6 warning browser-environment',
+      'src/key.ts:2 warning browser-environment',
+    ])
   })
 
   test('and not where the config opens it', async () => {

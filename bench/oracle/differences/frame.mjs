@@ -183,8 +183,9 @@ export const FRAME = [
     id: 'own-files',
     group: 'own',
     where: 'files › +',
-    when: ({ found }) => ['.zapiski-build', 'robots.txt'].includes(found) || /^([^/]+\/)?search\//.test(found),
+    when: ({ found }) =>
+      ['.zapiski-build', 'robots.txt'].includes(found) || /^([^/]+\/)?(search\/|opensearch\.xml$)/.test(found),
     reason:
-      'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку; в `search` — указатель поиска.',
+      'Добавлены `robots.txt` (если своего нет) и `.zapiski-build` — по ней движок узнаёт свою папку; в `search` — указатель поиска, `opensearch.xml` — для адресной строки браузера.',
   },
 ]

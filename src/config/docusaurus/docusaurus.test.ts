@@ -365,6 +365,11 @@ describe('a mistake is told with its place', () => {
       `export default {\n  ${REST},\n  presets: [['classic', {\n    blog: {\n      postsPerPage: 'всё',\n    },\n  }]],\n}`,
       /^docusaurus\.config\.js:5:7 blog\.postsPerPage: нужно число/,
     ],
+    ...["'./src/css/own.css'", "require.resolve('./src/css/own.css')"].map((sheet): [string, string, RegExp] => [
+      `an own sheet that is not there: ${sheet}`,
+      classic(`{\n  theme: { customCss: ${sheet} } }`),
+      /^docusaurus\.config\.js:2:12 customCss: файла «src\/css\/own\.css» нет/,
+    ]),
   ])('%s', async (_, text, problem) => {
     const problems = await problemsOf({ 'docusaurus.config.js': text })
     expect(problems).toHaveLength(1)

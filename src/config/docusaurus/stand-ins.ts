@@ -181,7 +181,7 @@ const RESOLVE = `function __resolveFrom(folder, id) {
   try { return __createRequire(folder + '/').resolve(id) }
   catch {
     // Where a package stands that is not installed: what is asked for in it is known as its own.
-    if (/^(?:@[\\w.-]+\\/)?[\\w.-]+\\/.+\\.css$/.test(id)) return __resolvePath(folder, 'node_modules', id)
+    if (/^(?!\\.)(?:@[\\w.-]+\\/)?[\\w.-]+\\/.+\\.css$/.test(id)) return __resolvePath(folder, 'node_modules', id)
     if (!id.startsWith('.')) return id
     const path = __resolvePath(folder, id)
     const ends = ['', '.ts', '.tsx', '.mts', '.cts', '/index.ts', '/index.tsx']

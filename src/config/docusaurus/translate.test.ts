@@ -119,7 +119,11 @@ describe('plugins', () => {
       analytics: { gtag: { trackingID: 'G-1', anonymizeIP: false } },
       customCss: ['a.css', 'b.css'],
     })
-    expect(places).toEqual({ sitemap: 'plugins[0][1]', 'analytics.gtag': 'plugins[1][1]' })
+    expect(places).toEqual({
+      sitemap: 'plugins[0][1]',
+      customCss: 'plugins[2][1].customCss',
+      'analytics.gtag': 'plugins[1][1]',
+    })
     expect(said).toEqual(['plugins[0][1].createSitemapItems ignored/sitemap-items'])
   })
 })

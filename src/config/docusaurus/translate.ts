@@ -177,6 +177,7 @@ function translatePlugins({ calls, siteDir, written, client, notes }: Context): 
       ...(redirects && translateRedirects(redirects, notes)),
     },
     places: {
+      ...(themes[0] && { customCss: `${themes[0].where}.customCss` }),
       ...(sitemap && { sitemap: sitemap.where }),
       ...(redirects && {
         redirects: `${redirects.where}.redirects`,

@@ -47,6 +47,23 @@ describe('languages', () => {
     ])
   })
 
+  test('a default language outside the list, one named twice and settings of one that there is not are told at their place', async () => {
+    const configs = "localeConfigs: { 'zh-CN': { label: 'Z' }, es: { label: 'E' }, fr: { label: 'F' } }"
+    expect(
+      await doubts(ours(`i18n: { defaultLocale: 'en', locales: ['fr', 'zh-cn', 'fr'],\n    ${configs} },`)),
+    ).toEqual([
+      `zapiski.config.ts:4:11 warning: i18n.defaultLocale: the language "en" is not in i18n.locales: it is published all the same — add 'en' to i18n.locales, or name another one the default`,
+      `zapiski.config.ts:4:57 warning: i18n.locales[2]: the language "fr" is named twice — leave one of the two`,
+      expect.stringMatching(
+        /^zapiski\.config\.ts:5:22 note: .*"zh-CN": these settings have no effect.*there are: zh-cn$/,
+      ),
+      expect.stringMatching(/^zapiski\.config\.ts:5:47 note: .*"es".*there are: en, fr, zh-cn$/),
+    ])
+    const honest = "i18n: { defaultLocale: 'en', locales: ['fr', 'en'], localeConfigs: { en: { label: 'E' } } },"
+    expect(await doubts(ours(honest))).toEqual([])
+    expect(await doubts(ours("i18n: { defaultLocale: 'en' },"))).toEqual([])
+  })
+
   test('languages with regions, scripts and old names, rare ones, and folders of any name with htmlLang are no doubt', async () => {
     const names = ['en', 'pt-BR', 'zh-Hans', 'sr-Latn-RS', 'iw', 'kgf', 'tlh', 'ca-valencia', 'qaa', 'de-x-leicht']
     const configs = "localeConfigs: { children: { htmlLang: 'en' }, ua: { htmlLang: 'uk_UA' } }"

@@ -32,6 +32,8 @@ type OfFile = (file: string, id: TextId, values?: TextValues) => void
 export interface Tell {
   /** Of a setting, at its place in the config. */
   setting: Report
+  /** The same of what has no effect and does no harm. */
+  idle: Report
   /** Of a file or a folder of the site; where another engine's config is read, it may lie there for that one. */
   file: OfFile
   /** What may well be meant so. */
@@ -42,7 +44,7 @@ const DOUBTS = [doubtConfigs, doubtMarkup, doubtLanguages, doubtTranslations, do
 
 /** `places` is asked only where there is something to say: it costs a look into the text of the config. */
 export async function doubtsOf(doubted: Doubted, places: () => Promise<Locate>): Promise<Problem[]> {
-  const found: Parameters<Report>[] = []
+  const found: [ProblemLevel, ...Parameters<Report>][] = []
   const files: Problem[] = []
   const level = doubted.config?.lenient === undefined ? 'warning' : 'note'
   const ofFile =
@@ -50,7 +52,8 @@ export async function doubtsOf(doubted: Doubted, places: () => Promise<Locate>):
     (file, id, values) =>
       void files.push(problemOf(as, id, { at: { file: toFilePath(file) }, values }))
   const tell: Tell = {
-    setting: (...one) => void found.push(one),
+    setting: (...one) => void found.push(['warning', ...one]),
+    idle: (...one) => void found.push(['note', ...one]),
     file: ofFile(level),
     note: ofFile('note'),
   }
@@ -58,8 +61,8 @@ export async function doubtsOf(doubted: Doubted, places: () => Promise<Locate>):
   if (found.length === 0) return files
   const file = toFilePath(doubted.name)
   const locate = await places()
-  const settings = found.map(([where, id, values]) =>
-    problemOf('warning', id, { at: { file, ...locate(where, file) }, values: { ...values, where: `${where}: ` } }),
+  const settings = found.map(([as, where, id, values]) =>
+    problemOf(as, id, { at: { file, ...locate(where, file) }, values: { ...values, where: `${where}: ` } }),
   )
   return [...settings, ...files]
 }

@@ -86,7 +86,12 @@ export function createFields({ entries }: YamlMap, report: Report, prefix = ''):
     nullableText(key) {
       const value = node(key)
       if (value === undefined) return undefined
-      return isEmpty(value) ? null : itemText(key, value)
+      if (isEmpty(value)) return null
+      const isOff = value.kind === 'scalar' && value.value === false
+      if (!isOff) return itemText(key, value)
+      const values = { key: `${prefix}${key}`, found: describe(value) }
+      report('error', 'key-type/text', { at: value.place, values, cure: textOf('mend/null', { key }) })
+      return null
     },
     oneOf(...keys) {
       const found = keys.filter(key => entries.has(key)).map(text)
@@ -118,6 +123,10 @@ function present({ entries, report, prefix }: Reader, key: string): YamlNode | u
 
 function readText({ entries, report, prefix }: Reader, key: string, node: YamlNode): string | undefined {
   const values = { key: `${prefix}${key}`, found: describe(node) }
+  if (key === 'date' && (node.kind !== 'scalar' || typeof node.value === 'boolean')) {
+    report('error', 'key-type/text', { at: node.place, values, cure: textOf('mend/date', { date: '2024-05-01' }) })
+    return undefined
+  }
   if (node.kind !== 'scalar') {
     report('error', 'key-type/text', { at: node.place, values })
     return undefined

@@ -168,6 +168,24 @@ authors:
     expect(frontMatter.sidebarPosition).toBeUndefined()
   })
 
+  test.each([
+    ['date: true', 'post', 'пишите 2024-05-01', 'date: 2024-05-01'],
+    ['date: [2024]', 'post', 'пишите 2024-05-01', 'date: 2024-05-01'],
+    ['last_update: { date: { a: 1 } }', 'doc', 'пишите 2024-05-01', 'last_update: { date: 2024-05-01 }'],
+    ['pagination_next: false', 'doc', 'если не нужно ничего, пишите pagination_next: null', 'pagination_next: null'],
+    [
+      'displayed_sidebar: false',
+      'doc',
+      'если не нужно ничего, пишите displayed_sidebar: null',
+      'displayed_sidebar: null',
+    ],
+  ] as const)('a value of another kind is told with what to write: %s', (yaml, kind, hint, cured) => {
+    const { problems } = parse(yaml, kind)
+    expect(problems.map(inWords)).toMatchObject([{ code: 'key-type', hint }])
+    // What is advised is no mistake.
+    expect(parse(cured, kind).problems).toEqual([])
+  })
+
   test('keeps an empty description as a wish for none', () => {
     expect(parse('description: ""').frontMatter.description).toBe('')
     expect(parse('title: x').frontMatter.description).toBeUndefined()

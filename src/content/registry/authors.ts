@@ -2,6 +2,7 @@
 
 import type { Report } from '../../messages/problem.ts'
 import type { Author } from '../../shared/document.ts'
+import type { Position } from '../../shared/problem.ts'
 import { kebabCase } from '../../shared/text/slug.ts'
 import { createFields, type Fields } from '../front-matter/fields.ts'
 import { parseSlug } from '../front-matter/slug.ts'
@@ -32,6 +33,15 @@ export function parseAuthors(map: YamlMap, report: Report): Record<string, Autho
     authors[key] = author
   }
   return authors
+}
+
+/** For what is said of an address when all pages are known. */
+export function placesOfUrls({ entries }: YamlMap): Map<string, Position> {
+  const places = [...entries].map(([key, { value }]): [string, Position | undefined] => [
+    key,
+    value.kind === 'map' ? value.entries.get('url')?.value.place : undefined,
+  ])
+  return new Map(places.filter((entry): entry is [string, Position] => entry[1] !== undefined))
 }
 
 /** `page: true` takes the address from the key, `page: {permalink}` as written. */

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createReport } from '../../messages/problem.ts'
 import type { BlogConfig, DocsConfig } from '../../shared/config.ts'
+import type { Content } from '../../shared/document.ts'
 import { toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 import type { Gathering } from '../gather.ts'
-import { parseAuthors } from './authors.ts'
+import { parseAuthors, placesOfUrls } from './authors.ts'
 import { type DataFile, readDataFile } from './data-file.ts'
 import { checkPostPictures, checkRegistryPictures } from './pictures.ts'
 import { parseTags } from './tags.ts'
@@ -18,10 +19,13 @@ const DEFAULT_TAGS = 'tags.yml'
 /** Fills `authors` and `tags`; an instance without a file has no entry there. */
 export async function readRegistries(site: Gathering): Promise<void> {
   const { config, content } = site
+  const authorFiles: NonNullable<Content['authorFiles']> = Object.create(null)
+  content.authorFiles = authorFiles
   for (const blog of config.blogs) {
     const read = await readRegistry(site, blog, blog.authorsMapPath)
     if (read?.map !== undefined) {
       content.authors[blog.id] = parseAuthors(read.map, read.report)
+      authorFiles[blog.id] = { file: read.file, urls: placesOfUrls(read.map) }
       checkRegistryPictures(read.map, { site, file: read.file }, read.report)
     }
     await readTags(site, 'post', blog)

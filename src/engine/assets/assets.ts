@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { mapConcurrently } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import { createReport, type Report } from '../../messages/problem.ts'
-import { resolveAsset, sharedPicture } from '../../model/index.ts'
+import { pictureBeside, resolveAsset, sharedPicture } from '../../model/index.ts'
 import type { Config } from '../../shared/config.ts'
-import type { Content, ParsedPage } from '../../shared/document.ts'
+import type { AuthorReference, Content, ParsedPage } from '../../shared/document.ts'
 import { isImageFile } from '../../shared/files.ts'
 import { type AssetPath, assetToAddress, extensionOf, type FilePath, nameOf, toAssetPath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
@@ -94,6 +94,7 @@ interface User {
 /** Every file that documents name. */
 function findUsers({ config: addresses, content, parsed }: Reading): Map<FilePath, User> {
   const users = new Map<FilePath, User>()
+  for (const { file, at } of portraits(content)) if (!users.has(file)) users.set(file, { at, isShown: false })
   for (const page of parsed) {
     const { file: source, frontMatterLines } = page.source
     const shared = sharedPicture(page, content)
@@ -112,9 +113,27 @@ function findUsers({ config: addresses, content, parsed }: Reading): Map<FilePat
   return users
 }
 
+/** Pictures of authors that lie beside the file which names them. */
+function* portraits(content: Content): Generator<{ file: FilePath; at: Place }> {
+  for (const [blog, authors] of Object.entries(content.authors)) {
+    const from = content.authorFiles?.[blog]?.file
+    if (from !== undefined) yield* found(from, Object.values(authors), 1)
+  }
+  for (const { file, frontMatter, frontMatterLines } of content.sources)
+    yield* found(file, frontMatter.authors, frontMatterLines.authors ?? 1)
+
+  function* found(from: FilePath, authors: readonly AuthorReference[], line: number) {
+    for (const author of authors) {
+      const file = typeof author === 'string' ? undefined : pictureBeside(from, author.imageUrl, content)
+      if (file !== undefined) yield { file, at: { file: from, line, column: 1 } }
+    }
+  }
+}
+
 function hashedPath(file: FilePath, bytes: Uint8Array): AssetPath {
   const extension = extensionOf(file)
-  const name = [...nameOf(file).slice(0, -(extension.length + 1))].slice(0, 60).join('')
+  const end = extension === '' ? '' : `.${extension}`
+  const name = [...nameOf(file).slice(0, nameOf(file).length - end.length)].slice(0, 60).join('')
   const folder = isImageFile(file) ? 'images' : 'files'
-  return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}.${extension}`)
+  return toAssetPath(`assets/${folder}/${name}-${contentHash(bytes)}${end}`)
 }

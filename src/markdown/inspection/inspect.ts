@@ -6,7 +6,7 @@ import { DIRECTION } from '../../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
 import { isClosing } from '../source-lines.ts'
 import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
-import { findMissing, findNearly, isUnseen, type Missing, mayBeNearly } from './links.ts'
+import { findMissing, findNearly, findNested, isUnseen, type Missing, mayBeNearly } from './links.ts'
 import { proseOf, writtenOf } from './prose.ts'
 
 export interface Inspection {
@@ -149,9 +149,10 @@ function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: 
 
 /** What was to be a link and stays text. */
 function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
-  if (!mayBeNearly(writtenOf(node, unit).source)) return
+  const { source: written } = writtenOf(node, unit)
+  if (!mayBeNearly(written)) return
   const { start, source } = proseOf(node, unit, 'link')
-  for (const { id, offset, values } of findNearly(source))
+  for (const { id, offset, values } of [...findNearly(source), ...findNested(source, written)])
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
 

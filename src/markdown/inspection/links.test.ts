@@ -33,6 +33,7 @@ describe('what should have been a link', () => {
     ['| а | б |\n|---|---|\n| [да](/b | в |', '3:3 link-nearly/open [да](/b)'],
     ['Смотри (тут)[/b].', '1:8 link-nearly/turned [тут](/b)'],
     ['(тут)[https://example.org]', '1:1 link-nearly/turned [тут](https://example.org)'],
+    ['а [б [в](/г) д](/е)', '1:3 link-inside [в](/г)'],
     ['а [](/b) и [ ](./c)', '1:3 link-unseen /b'],
     ['[план](./the plan.pdf)', '1:1 link-space ./the plan.pdf'],
   ])('%s', (text, expected) => expect(told(text)[0]).toBe(expected))
@@ -54,6 +55,8 @@ describe('brackets that are honest', () => {
     '[тут](/b "Название") и [там](</b c>) и [a](/b_(c))',
     '[![картинка](./a.png)](/b) и [`код`](/c)',
     'а []()b',
+    '![а [б](/в) г](./д.png), [![а](./б.png)](/в), [а <https://example.org/б> в](#г) и [а](/б) ([в](/г))',
+    '[а `[б](/в)` г](/д) и \\[а [б](/в) г](/д)',
     '[а](b и c',
   ])('%s', text => expect(told(text)).toEqual([]))
 

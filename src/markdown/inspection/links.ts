@@ -30,7 +30,7 @@ export function findMissing({ start, source }: Written): Missing[] {
 }
 
 interface Nearly {
-  id: Extract<TextId, 'link-space' | `link-nearly/${string}`>
+  id: Extract<TextId, 'link-space' | 'link-inside' | `link-nearly/${string}`>
   /** Offset in the source. */
   offset: number
   values: TextValues
@@ -84,6 +84,15 @@ export function findNearly(source: string): Nearly[] {
   })
   return [...spaced, ...apart, ...open, ...turned].sort((a, b) => a.offset - b.offset)
 }
+
+const WHOLE = new RegExp(String.raw`(?<![\\\]!])\[${WORDS}\]\((?:${ADDRESS})\)`, 'gu')
+
+/** A link around another one, which alone is a link; `written`: the same paragraph with those that are links. */
+export const findNested = (source: string, written: string): Nearly[] =>
+  [...source.matchAll(WHOLE)].flatMap(({ 0: words, index }): Nearly[] => {
+    const inside = /(?<![\\!])\[[^\][]*\]\([^()\s]*\)/.exec(written.slice(index + 1, index + words.lastIndexOf(']')))
+    return inside === null ? [] : [{ id: 'link-inside', offset: index, values: { link: inside[0] } }]
+  })
 
 /** How many brackets of a link are open where its address ends. */
 const depthOf = (url: string): number => 1 + url.split('(').length - url.split(')').length

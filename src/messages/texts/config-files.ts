@@ -159,6 +159,30 @@ export const configRuns = {
       'поставьте перед ним await; в файле CommonJS экспортируйте async-функцию с ним',
     ],
   },
+  'locale-list/default': {
+    en: [
+      '{where}the language "{name}" is not in i18n.locales: it is published all the same',
+      "add '{name}' to i18n.locales, or name another one the default",
+    ],
+    ru: [
+      '{where}языка «{name}» нет в i18n.locales: он публикуется всё равно',
+      "допишите '{name}' в i18n.locales или назовите основным другой",
+    ],
+  },
+  'locale-list/twice': {
+    en: ['{where}the language "{name}" is named twice', 'leave one of the two'],
+    ru: ['{where}язык «{name}» назван дважды', 'оставьте одно упоминание'],
+  },
+  'locale-list/config': {
+    en: [
+      '{where}the site has no language "{name}": these settings have no effect',
+      "add '{name}' to i18n.locales if it is to be published; there are: {near}",
+    ],
+    ru: [
+      '{where}языка «{name}» у сайта нет: эти настройки не действуют',
+      "допишите '{name}' в i18n.locales, если его нужно публиковать; есть: {near}",
+    ],
+  },
   'locale-unknown': {
     en: ['{where}there is no language "{written}"', '{wish}'],
     ru: ['{where}языка «{written}» нет', '{wish}'],

@@ -15,6 +15,7 @@ import { model } from './model/said.ts'
 import { modules } from './modules.ts'
 import { output } from './output.ts'
 import { tree } from './tree.ts'
+import { typedLinks } from './typed-links.ts'
 import { yaml } from './yaml.ts'
 
 export const texts = {
@@ -32,6 +33,7 @@ export const texts = {
   ...modules,
   ...output,
   ...tree,
+  ...typedLinks,
   ...yaml,
 } satisfies Record<string, TextEntry>
 

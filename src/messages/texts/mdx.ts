@@ -125,6 +125,16 @@ export const mdx = {
       'впишите то, что можно знать читателям, в customFields конфига и берите оттуда: {useDocusaurusContext().siteConfig.customFields.name} с импортом из @docusaurus/useDocusaurusContext',
     ],
   },
+  'browser-environment': {
+    en: [
+      'process.env.{name} is empty here: browsers run this code, and they know nothing of the environment of the build',
+      'write it into the config, customFields: { {name}: process.env.{name} }, and take it from useDocusaurusContext().siteConfig.customFields',
+    ],
+    ru: [
+      'process.env.{name} здесь пусто: этот код выполняет браузер, а он не знает окружения сборки',
+      'впишите значение в конфиг, customFields: { {name}: process.env.{name} }, и берите его из useDocusaurusContext().siteConfig.customFields',
+    ],
+  },
   'mdx-runtime': {
     en: ['MDX does not run: {reason}', 'correct the expression or the component'],
     ru: ['MDX не выполняется: {reason}', 'исправьте выражение или компонент'],

@@ -111,6 +111,8 @@ export const metadata = {
   'found/as-number': { en: '“{source}” is read as the number {value}', ru: '«{source}» прочитано как число {value}' },
   'mend/empty-item': { en: 'delete the empty item', ru: 'удалите пустой пункт' },
   'mend/quote': { en: 'put it in quotes: {fixed}', ru: 'возьмите в кавычки: {fixed}' },
+  'mend/null': { en: 'for none write {key}: null', ru: 'если не нужно ничего, пишите {key}: null' },
+  'mend/authors': { en: 'write a list: authors: [{keys}]', ru: 'пишите списком: authors: [{keys}]' },
   'mend/socials': {
     en: 'write socials: with keys below it, github: name',
     ru: 'пишите socials: с вложенными ключами github: имя',

@@ -1,17 +1,18 @@
 /** Posts of one blog: which are published, their dates, authors and tags, newest first. */
 
-import { createReport, type Report } from '../../messages/problem.ts'
+import { createReport, type Report, textOf } from '../../messages/problem.ts'
 import { codeOrder } from '../../shared/collections.ts'
 import type { BlogConfig } from '../../shared/config.ts'
 import type { Author, AuthorReference, ParsedPage } from '../../shared/document.ts'
 import { linkToAddress } from '../../shared/files.ts'
-import { type Route, routeToAddress, toRoute } from '../../shared/path.ts'
+import { type FilePath, type Route, routeToAddress, toRoute } from '../../shared/path.ts'
 import { type Problem, problemLevel } from '../../shared/problem.ts'
 import type { Post, PostAuthor, Tag } from '../../shared/site.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { FIRST_YEAR, LAST_YEAR, writtenInstant, zonedToInstant } from '../../shared/zone.ts'
 import { type Context, meant, routeOrder } from '../context.ts'
 import { documentTitle, isPublished } from '../document.ts'
+import { pictureBeside } from '../links/candidates.ts'
 import { type PostPlace, placePost } from '../links/route.ts'
 import { collectTags } from '../tags.ts'
 
@@ -65,7 +66,7 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
   return {
     posts: published.map(post => toPost(own, post, tags.tagsOf(post.parsed))),
     tags: tags.all,
-    authors: Object.values(own.authors).map(author => withPage(own, author)),
+    authors: Object.values(own.authors).map(author => withPage(own, registered(own, author))),
     problems: [...problems, ...tags.problems],
   }
 }
@@ -156,11 +157,25 @@ export const withText = (post: Post, parsed: ParsedPage): Post => ({
 /** An author in place may name a key, too: what the post says wins over the file of authors. */
 function resolveAuthor(own: Blog, reference: AuthorReference, parsed: ParsedPage): PostAuthor {
   const said = typeof reference === 'string' ? { key: reference, socials: {} } : reference
-  if (said.key === undefined) return withPage(own, said)
-  const known = own.authors[said.key]
-  if (known === undefined) reportAuthor(own, said.key, parsed)
-  const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const placed = { ...said, imageUrl: published(own, said.imageUrl, parsed.source.file) }
+  if (said.key === undefined) return withPage(own, placed)
+  const written = own.authors[said.key]
+  if (written === undefined) reportAuthor(own, said.key, parsed)
+  const known = written && registered(own, written)
+  const fields = Object.fromEntries(Object.entries(placed).filter(([, value]) => value !== undefined))
   return withPage(own, { name: said.key, ...known, ...fields, socials: { ...known?.socials, ...said.socials } })
+}
+
+const registered = (own: Blog, author: Author): Author => {
+  const from = own.context.content.authorFiles?.[own.blog.id]?.file
+  return from === undefined ? author : { ...author, imageUrl: published(own, author.imageUrl, from) }
+}
+
+/** A picture that lies beside the file that names it, as an address of a file; any other address is one already. */
+function published({ context }: Blog, written: string | undefined, from: FilePath): string | undefined {
+  const file = pictureBeside(from, written, context.content)
+  const asset = file && context.assets?.get(file)
+  return asset === undefined ? written : `pathname://${asset.href}`
 }
 
 function withPage({ context: { addresses }, blog }: Blog, author: Author): PostAuthor {
@@ -180,9 +195,17 @@ function reportAuthor({ blog, authors, report }: Blog, key: string, { source }: 
   report('error', 'unknown-author', {
     at: { file: source.file, line: source.frontMatterLines.authors },
     values: { key, file: blog.authorsMapPath, path: `${blog.path}/${blog.authorsMapPath}` },
-    cure: meant('document', close),
+    cure: key.includes(',') ? textOf('mend/authors', { keys: keysIn(key) }) : meant('document', close),
   })
 }
+
+/** `a, b`, which YAML takes for one text. */
+const keysIn = (key: string): string =>
+  key
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(', ')
 
 /** Midnight of a day in the site's time zone. */
 function dayToInstant(text: string, timeZone: string): string {

@@ -65,6 +65,9 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
 
 /** By a relative path, of a kind that few publish: `./model.mmd`. A file beside the text is meant before a page. */
 const FILE_NAME = /^(?!\/).*\.(?!html?$)[a-z]\w*$/i
+/** `./LICENSE`: a page of that address is meant before the file. */
+const BARE_NAME = /^(?!\/)(?:.*\/)?[^./]+$/
+export const isBareName = (target: string): boolean => BARE_NAME.test(target)
 
 /** The file an image or asset link means, when it exists. Tags may name it with the base of the site before it. */
 export function resolveAsset(
@@ -73,7 +76,7 @@ export function resolveAsset(
   { content, addresses }: { content: Content; addresses: Bases },
 ): FilePath | undefined {
   const { kind, target } = reference
-  if (kind === 'url' && FILE_NAME.test(target)) {
+  if (kind === 'url' && (FILE_NAME.test(target) || isBareName(target))) {
     const [beside] = assetCandidates(reference, page)
     return beside !== undefined && content.files.has(beside) ? beside : undefined
   }
@@ -92,9 +95,13 @@ export function resolveAsset(
 
 /** The picture of a shared link that lies beside its text: `image: ./cover.png`. */
 export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: Content): FilePath | undefined {
-  const { image = '' } = source.frontMatter
-  if (!/^\.{1,2}\//.test(image)) return undefined
-  const file = toFilePath(`${folderOf(source.file)}/${image}`)
+  return pictureBeside(source.file, source.frontMatter.image, content)
+}
+
+/** A picture that metadata of a file name by a path from it, as Docusaurus takes it in. */
+export function pictureBeside(from: FilePath, written: string | undefined, content: Content): FilePath | undefined {
+  if (written === undefined || !/^\.{1,2}\//.test(written)) return undefined
+  const file = toFilePath(`${folderOf(from)}/${written}`)
   return content.files.has(file) || staticFilesOf(content.statics).has(file) ? file : undefined
 }
 

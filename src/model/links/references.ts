@@ -22,7 +22,7 @@ import {
 import { type Problem, problemLevel, type ReportLevel } from '../../shared/problem.ts'
 import type { Asset, Page, Target } from '../../shared/site.ts'
 import { type Context, meant } from '../context.ts'
-import { assetCandidates, fileCandidates, resolveAsset } from './candidates.ts'
+import { assetCandidates, fileCandidates, isBareName, resolveAsset } from './candidates.ts'
 import { alike, firstOf, idsOf, indexOf, nearestFile } from './likeness.ts'
 import { resolveRelative } from './route.ts'
 
@@ -147,14 +147,16 @@ function toUrl(reading: Reading, reference: Reference): Target {
   const { page, to, report } = reading
   const file = resolveAsset(reference, page, to)
   const download = file && to.assets.get(file)
-  if (download !== undefined) return { href: download.href + tailOf(reference), route: undefined, asset: download }
   const { target } = reference
   const { addresses, content } = to
   const base = addresses.baseUrl
   const inside = pathInside(target, addresses)
   const path = asBrowsersDo(reading, inside)
   const wanted = toPageRoute(path, to.pages)
-  if (to.pages.has(wanted)) return toPage(reading, reference, wanted)
+  const isPage = to.pages.has(wanted)
+  if (download !== undefined && !(isPage && isBareName(target)))
+    return { href: download.href + tailOf(reference), route: undefined, asset: download }
+  if (isPage) return toPage(reading, reference, wanted)
   const asset = toAssetPath(path)
   if (content.statics.has(asset) || to.outputs.has(asset) || to.redirects.has(wanted)) {
     const from = content.statics.has(asset) ? (addresses.filesUrl ?? base) : base

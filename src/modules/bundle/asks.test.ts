@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 import type { Node } from '../../shared/language/syntax-tree.ts'
-import { asksOf } from './asks.ts'
+import { asksOf, variablesOf } from './asks.ts'
 
 const asks = (code: string) =>
   asksOf(parseSync('a.tsx', code).program as unknown as Node).map(({ setting, origin }) => `${setting} ${origin}`)
@@ -54,3 +54,15 @@ test.each([
   "import { Icon } from '@iconify/react/offline'",
   "import type { Icon } from '@iconify/react'",
 ])('%s asks nothing that can be told', code => expect(asks(code)).toEqual([]))
+
+const variables = (code: string) =>
+  variablesOf(parseSync('a.tsx', code).program as unknown as Node).map(({ name }) => name)
+
+test.each([
+  ['fetch(process.env.API + process.env.API)', ['API']],
+  ["const a = process.env['API'] ?? process.env.OTHER", ['API', 'OTHER']],
+  ['const { API, OTHER: b } = process.env', ['API', 'OTHER']],
+  ["const dev = process.env.NODE_ENV !== 'production'", []],
+  ["const a = typeof process === 'undefined' ? '' : process.env.API", []],
+  ['const a = process.env[name]; const b = env.API; const c = process.argv', []],
+])('%s asks the environment for %j', (code, names) => expect(variables(code)).toEqual(names))

@@ -1,6 +1,6 @@
-/** Foreign addresses that a component asks in a browser, as far as they are written out. */
+/** What a component asks in a browser, as far as it is written out: foreign addresses, the environment of a build. */
 
-import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax-tree.ts'
+import { isNode, type Node, nameOf, nodesOf, visit } from '../../shared/language/syntax-tree.ts'
 
 /** An address and the setting of `security` that opens the policy for it. */
 export interface Ask {
@@ -44,17 +44,17 @@ export function asksOf(program: Node): Ask[] {
   const found: Ask[] = []
   /** Elements that were made, by the names that hold them now. */
   const made = new Map<string, string>()
-  const visit = (node: Node, isLater: boolean): void => {
+  const look = (node: Node, isLater: boolean): void => {
     noteMade(node, made)
     const ask = askOf(node, names, isLater) ?? askOfMade(node, names, made)
     if (ask !== undefined) found.push(ask)
     // What a condition brings in is not in the page when it is made.
     const later = isLater || node.type === 'LogicalExpression' || node.type === 'ConditionalExpression'
     for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, later)
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) look(child, later)
     }
   }
-  visit(program, false)
+  look(program, false)
   return found
 }
 
@@ -178,3 +178,40 @@ export const firstOf = <One extends Ask>(asks: readonly One[]): One[] =>
   asks.filter(
     (ask, index) => asks.findIndex(other => other.setting === ask.setting && other.origin === ask.origin) === index,
   )
+
+/** A name of `process.env` that is asked. */
+export interface Variable {
+  name: string
+  offset: number
+}
+
+/** Bundlers write it into everybody's code. */
+const EVERYBODYS = 'NODE_ENV'
+
+/** Each name once, where it is asked first; code that looks whether there is a `process` at all knows of browsers. */
+export function variablesOf(program: Node): Variable[] {
+  const found = new Map<string, Variable>()
+  let isCareful = false
+  visit(program, node => {
+    isCareful ||= node.type === 'UnaryExpression' && node.operator === 'typeof' && nameOf(node.argument) === 'process'
+    const names =
+      node.type === 'MemberExpression' && isEnvironment(node.object)
+        ? [node.computed === true && nodeType(node.property) !== 'Literal' ? undefined : node.property]
+        : node.type === 'VariableDeclarator' && isEnvironment(node.init) && isNode(node.id)
+          ? nodesOf(node.id.properties).map(({ key }) => key)
+          : []
+    for (const key of names) {
+      const name = nameOf(key)
+      if (name !== '' && name !== EVERYBODYS && !found.has(name)) found.set(name, { name, offset: node.start })
+    }
+  })
+  return isCareful ? [] : [...found.values()]
+}
+
+const nodeType = (value: unknown): string => (isNode(value) ? value.type : '')
+
+const isEnvironment = (value: unknown): boolean =>
+  isNode(value) &&
+  value.type === 'MemberExpression' &&
+  nameOf(value.object) === 'process' &&
+  nameOf(value.property) === 'env'

@@ -23,7 +23,7 @@ import type { Position, Problem, ProblemLevel } from '../../shared/problem.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import { isWebUri } from '../../shared/text/uri.ts'
 import { attempt } from '../../shared/value.ts'
-import type { Ask } from './asks.ts'
+import type { Ask, Variable } from './asks.ts'
 import { type Bounds, createBounds } from './bounds.ts'
 import { langOf } from './imports.ts'
 import { inspectModule, isClientModule, type Live, type Signs } from './inspect.ts'
@@ -55,6 +55,8 @@ export interface Graph {
   readonly live: Map<string, Live>
   /** Foreign addresses that a file asks and the policy does not allow. */
   readonly asks: Map<string, (Ask & Position)[]>
+  /** Names of the environment of a build that a file asks. */
+  readonly variables: Map<string, (Variable & Position)[]>
   /** The config opens the policy for them, on some page. */
   readonly allows: (setting: Ask['setting'], origin: string) => boolean
   /** Sheets by file. */
@@ -81,6 +83,7 @@ export const createGraph = (
   exports: new Map(),
   live: new Map(),
   asks: new Map(),
+  variables: new Map(),
   allows: createAllowed(config),
   styles: new Map(),
   published: new Map(),

@@ -2,7 +2,7 @@
 
 import { calledName, isActing, liveName } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, nodesOf, visit } from '../../shared/language/syntax-tree.ts'
-import { type Ask, asksOf } from './asks.ts'
+import { type Ask, asksOf, type Variable, variablesOf } from './asks.ts'
 
 /** State, effects or handlers: what it is, and where it stands. */
 export interface Live {
@@ -17,6 +17,8 @@ interface Inspection {
   live: { what: string; offset: number } | undefined
   /** Foreign addresses that it asks in a browser. */
   asks: Ask[]
+  /** Names of the environment of a build that it asks. */
+  variables: Variable[]
   /** What is needed to tell without a word of the author whether browsers run it. */
   signs: Signs
 }
@@ -64,7 +66,7 @@ export function inspectModule(ast: object): Inspection {
   const hooks = statements.flatMap(importedHooks)
   const gives = statements.flatMap(statement => importedOf(statement, given))
   const signs = { draws, acts, hooks, isHook: statements.some(exportsHook), gives }
-  return { exports: [...exports], live, asks: asksOf(program), signs }
+  return { exports: [...exports], live, asks: asksOf(program), variables: variablesOf(program), signs }
 }
 
 /** A component for what it does alone, such as one that leads elsewhere: it gives back `null`. */

@@ -252,7 +252,7 @@ const js = (code: string) => ({ code, moduleType: 'js' as const })
 /** Notes what a file exports and what of it only works in a browser. */
 function inspect(graph: Graph, path: string, { text, parse }: { text: string; parse: () => object }): void {
   try {
-    const { exports, live, asks, signs } = inspectModule(parse())
+    const { exports, live, asks, variables, signs } = inspectModule(parse())
     graph.exports.set(path, exports)
     graph.signs.set(path, signs)
     const foreign = asks.filter(({ setting, origin }) => !graph.allows(setting, origin))
@@ -260,6 +260,12 @@ function inspect(graph: Graph, path: string, { text, parse }: { text: string; pa
       graph.asks.set(
         path,
         foreign.map(ask => ({ ...ask, ...placeOfOffset(text, ask.offset) })),
+      )
+    // What a text reads itself is heard while it is drawn.
+    if (variables.length > 0 && !graph.own.has(path))
+      graph.variables.set(
+        path,
+        variables.map(one => ({ ...one, ...placeOfOffset(text, one.offset) })),
       )
     if (live !== undefined) graph.live.set(path, { what: live.what, ...placeOfOffset(text, live.offset) })
   } catch {

@@ -302,6 +302,21 @@ describe('tags of the config', () => {
     expect(meta(other, 'docusaurus_version')).toEqual([])
   })
 
+  test('browsers learn to ask the search of a site that has one, unless the site says it itself', () => {
+    const search = (config: Config) => links(head([doc('a.md')], '/docs/a', { config }), 'search')
+    expect(search(makeConfig({ baseUrl: '/b/', title: 'Записки' }))).toEqual([
+      {
+        rel: 'search',
+        href: '/b/opensearch.xml',
+        type: 'application/opensearchdescription+xml',
+        title: 'Записки',
+      },
+    ])
+    expect(search(makeConfig({ search: { searchPagePath: undefined, hosted: undefined } }))).toEqual([])
+    const own = { rel: 'search', href: '/own.xml', type: 'application/opensearchdescription+xml', title: 'Own' }
+    expect(search(makeConfig({ headTags: [{ tagName: 'link', attributes: own }] }))).toEqual([own])
+  })
+
   test('hosted search is connected to in advance', () => {
     const hosted = hostedSearch({ appId: 'ABC' })
     const config = makeConfig({ search: { searchPagePath: 'search', hosted } })

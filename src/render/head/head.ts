@@ -13,9 +13,8 @@ import { FONT_LINK, headScript } from './head-script.ts'
 import { isCanonical, link, meta, uniqueMeta } from './head-tags.ts'
 import { iconOf } from './icon.ts'
 import { buildJsonLd } from './json-ld.ts'
+import { OPEN_SEARCH_TYPE, openSearchHref } from './open-search.ts'
 import { siteSocialTags, socialTags } from './social-tags.ts'
-
-const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
 /** Complete text of `<title>`: the document's own word, or `Page | Site`; the home page is just the site. */
 function pageTitle(config: FrameConfig, article: ArticleView): string {
@@ -58,6 +57,7 @@ export function buildHead(frame: Frame, view: PageView, { styles, fonts = [] }: 
       ...themeColors(config),
       ...buildPageTags(config, view),
     ]),
+    ...search(frame),
     ...config.headTags,
     ...own.filter(tag => tag.tagName !== 'meta' && !isCanonical(tag)),
     ...buildJsonLd(frame, view).map(
@@ -111,9 +111,17 @@ function addresses(config: FrameConfig, { article, document }: PageView): HeadTa
 function icon(config: FrameConfig): HeadTag[] {
   const found = iconOf(config)
   if (found === undefined) return []
-  const type = ICON_TYPES[found.extension]
+  const { href, type } = found
   const kind = type === undefined ? {} : { type, ...(type.includes('svg') && { sizes: 'any' }) }
-  return [link('icon', found.href, kind)]
+  return [link('icon', href, kind)]
+}
+
+/** Where a browser learns to ask the site's search; a site that says it itself is asked as it says. */
+function search({ config, searchHref }: Frame): HeadTag[] {
+  const isSaid = config.headTags.some(({ tagName, attributes }) => tagName === 'link' && attributes.rel === 'search')
+  if (searchHref === undefined || isSaid) return []
+  const { title, baseUrl } = config
+  return [link('search', openSearchHref(baseUrl), { type: OPEN_SEARCH_TYPE, title })]
 }
 
 /** Colour of the browser's own bars: the system's choice before scripts run, the default where the system has no say. */

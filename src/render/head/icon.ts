@@ -7,9 +7,11 @@ import type { FrameConfig } from '../../shared/view/frame.ts'
 interface Icon {
   /** An address of the site, or one of another. */
   href: string
-  /** `png`; empty when its name does not tell. */
-  extension: string
+  /** `image/png`; nothing when its name does not tell. */
+  type: string | undefined
 }
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' }
 
 type Place = Pick<FrameConfig, 'favicon' | 'baseUrl' | 'filesUrl'>
 
@@ -17,7 +19,7 @@ type Place = Pick<FrameConfig, 'favicon' | 'baseUrl' | 'filesUrl'>
 export function iconOf({ favicon, baseUrl, filesUrl }: Place): Icon | undefined {
   if (favicon === undefined) return undefined
   const { asset, tail } = writtenAsset(favicon, { baseUrl, filesUrl })
-  const extension = extensionOf(asset)
-  if (isExternalUri(favicon)) return { href: favicon, extension }
-  return { href: assetToAddress(asset, filesUrl) + tail, extension }
+  const type = TYPES[extensionOf(asset)]
+  if (isExternalUri(favicon)) return { href: favicon, type }
+  return { href: assetToAddress(asset, filesUrl) + tail, type }
 }

@@ -97,7 +97,7 @@ test('the home page is the blog and the site with its search', () => {
     name: 'Записки',
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: 'https://example.org/search?q={search_term_string}' },
+      target: 'https://example.org/search?q={search_term_string}',
       'query-input': 'required name=search_term_string',
     },
   })

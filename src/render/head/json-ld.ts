@@ -121,7 +121,7 @@ function webSite(frame: Frame): Data {
     ...(searchHref !== undefined && {
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(frame, searchHref)}?q={search_term_string}` },
+        target: `${absolute(frame, searchHref)}?q={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     }),

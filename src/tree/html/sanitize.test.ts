@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
 import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { toFilePath } from '../../shared/path.ts'
 import { type Context, createContext } from '../context.ts'
 import { element, type HtmlNode, text } from '../html-tree.ts'
 import { repairNesting } from './repair.ts'
@@ -161,12 +162,25 @@ describe('style attributes', () => {
 describe('nesting', () => {
   test('a paragraph around a block is a box', () => {
     const nodes = [element('p', {}, [element('span', {}, [element('ul')])]), element('p', {}, [element('b')])]
-    expect(writeHtml(repairNesting(nodes))).toBe('<div><span><ul></ul></span></div><p><b></b></p>')
+    expect(writeHtml(repairNesting(nodes, start()))).toBe('<div><span><ul></ul></span></div><p><b></b></p>')
   })
 
   test('a link in a link is its text', () => {
     const nodes = [element('a', { href: 'x' }, [element('a', { href: 'y' }, [text('а')])])]
-    expect(writeHtml(repairNesting(nodes))).toBe('<a href="x">а</a>')
+    expect(writeHtml(repairNesting(nodes, start()))).toBe('<a href="x">а</a>')
+  })
+
+  test('it is told when the words of the inner one led elsewhere', () => {
+    const said = (href: string, words: string) => {
+      const context = start()
+      const inner = { ...element('a', { href }, [text(words)]), at: { file: toFilePath('a.md'), line: 3, column: 5 } }
+      repairNesting([element('a', { href: 'x' }, [element('p', {}, [inner])])], context)
+      return context.problems.map(({ code, line, column }) => `${line}:${column} ${code}`)
+    }
+    expect(said('y', 'а')).toEqual(['3:5 link-inside/tag'])
+    expect(said('x', 'а')).toEqual([])
+    expect(said('https://example.org', 'https://example.org')).toEqual([])
+    expect(said('http://www.example.org', 'www.example.org')).toEqual([])
   })
 })
 
