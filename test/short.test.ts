@@ -1,5 +1,6 @@
 /** Which way a build takes after which edit; whichever it is, the output is that of a clean build. */
 
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,8 +67,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Builds, and says how. */
-async function build(...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
-  const { code, text: said } = await runIn(root, 'build', ...args)
+const buildHere = (...args: string[]) => build(root, ...args)
+async function build(folder: string, ...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
+  const { code, text: said } = await runIn(folder, 'build', ...args)
   expect([code, said]).toEqual([0, expect.any(String)])
   if (said.includes('Ничего не изменилось')) return 'nothing'
   return said.includes('Страницы:') ? 'whole' : 'short'
@@ -81,7 +83,7 @@ function outputOf(folder: string): Map<string, string> {
 
 async function expectClean(): Promise<void> {
   const warm = outputOf('build')
-  await build('--out-dir', 'clean', '--no-cache')
+  await buildHere('--out-dir', 'clean', '--no-cache')
   const clean = outputOf('clean')
   rmSync(at('clean'), { recursive: true })
   expect([...warm.keys()].sort()).toEqual([...clean.keys()].sort())
@@ -155,27 +157,27 @@ const SHORT: [what: string, edit: () => void][] = [
 ]
 
 describe('after a build', () => {
-  beforeAll(async () => expect(await build()).toBe('whole'))
+  beforeAll(async () => expect(await buildHere()).toBe('whole'))
 
-  test('that nothing came after, nothing is done', async () => expect(await build()).toBe('nothing'))
+  test('that nothing came after, nothing is done', async () => expect(await buildHere()).toBe('nothing'))
 
   test.each(SHORT)('%s is redone alone', async (_, change) => {
     change()
-    expect(await build()).toBe('short')
+    expect(await buildHere()).toBe('short')
     await expectClean()
-    expect(await build()).toBe('nothing')
+    expect(await buildHere()).toBe('nothing')
   })
 
   test.each(LONG)('after a change of %s the site is built whole', async (_, change) => {
     change()
     await sleep(100)
-    expect(await build()).toBe('whole')
+    expect(await buildHere()).toBe('whole')
     await expectClean()
   })
 
   test('what there is to say is said by every way', async () => {
     const said = async () => (await runIn(root, 'build')).text.split('\n').filter(line => line.startsWith('docs/'))
-    await build()
+    await buildHere()
     const before = await said()
     expect(before.join('\n')).toContain('docs/broken.md:3:5')
     edit('docs/broken.md', '(/nowhere)', '(/nowhere)\n\nДальше.')
@@ -185,28 +187,28 @@ describe('after a build', () => {
   })
 
   test('what differs is listed by every way', async () => {
-    await build()
+    await buildHere()
     const list = (): unknown => readJson(at('list.json'))
-    expect(await build('--changed', 'list.json')).toBe('nothing')
+    expect(await buildHere('--changed', 'list.json')).toBe('nothing')
     expect(list()).toEqual({ added: [], changed: [], removed: [] })
     edit('docs/outline.md', 'Текст', 'Слова')
-    expect(await build('--changed', 'list.json')).toBe('short')
+    expect(await buildHere('--changed', 'list.json')).toBe('short')
     const pages = [expect.stringMatching(/^docs\/outline.*html$/)]
     expect(list()).toMatchObject({ changed: expect.arrayContaining(pages) })
-    expect(await build('--changed', 'list.json')).toBe('nothing')
+    expect(await buildHere('--changed', 'list.json')).toBe('nothing')
     edit('docs/outline.md', 'Слова', 'Текст')
-    await build('--changed', 'list.json')
+    await buildHere('--changed', 'list.json')
     rmSync(at('list.json'))
   })
 
   test('a text of a build without a cache is whole', async () => {
     edit('docs/plain.md', 'заметки', 'записки')
-    expect(await build('--no-cache')).toBe('whole')
+    expect(await buildHere('--no-cache')).toBe('whole')
     await expectClean()
   })
 
   test('what was left is of no use when it is damaged', async () => {
-    await build()
+    await buildHere()
     const file = at('.zapiski/short')
     const bytes = readFileSync(file)
     for (const place of [10, Math.floor(bytes.length / 2), bytes.length - 300, bytes.length - 10]) {
@@ -214,7 +216,7 @@ describe('after a build', () => {
       damaged[place] = (damaged[place] ?? 0) ^ 1
       writeFileSync(file, damaged)
       edit('docs/plain.md', 'Текст', 'Ещё текст')
-      await build()
+      await buildHere()
       await expectClean()
       cpSync(file, `${file}.kept`)
     }
@@ -259,7 +261,7 @@ describe('in a site with parts of the theme of its own', () => {
     )
     theme('MDXComponents', `${all}export default { ...MDXComponents, Own: () => <b>своё</b> }\n`)
     await sleep(100)
-    await build()
+    await buildHere()
   })
 
   test.each<[string, 'short' | 'whole', () => void]>([
@@ -285,18 +287,18 @@ describe('in a site with parts of the theme of its own', () => {
   ])('a text %s: %s', async (_, way, change) => {
     change()
     await sleep(100)
-    expect(await build()).toBe(way)
+    expect(await buildHere()).toBe(way)
     await expectClean()
   })
 
   test('a menu that the theme draws is told of all documents: no text is redone alone, and nothing is nothing', async () => {
     theme('DocSidebarItem/Link', 'export default ({ item }) => <li><b>{item.label}</b></li>\n')
     await sleep(100)
-    expect(await build()).toBe('whole')
-    expect(await build()).toBe('nothing')
+    expect(await buildHere()).toBe('whole')
+    expect(await buildHere()).toBe('nothing')
     edit('docs/outline.md', 'Слово', 'Слова')
     await sleep(100)
-    expect(await build()).toBe('whole')
+    expect(await buildHere()).toBe('whole')
     await expectClean()
     rmSync(at('src/theme/DocSidebarItem'), { recursive: true })
     edit('docs/outline.md', 'Слова', 'Слово')
@@ -306,10 +308,10 @@ describe('in a site with parts of the theme of its own', () => {
     theme('MDXComponents', `${all}export default { ...MDXComponents, h2: props => <h2 data-own="" {...props} /> }\n`)
     edit('docs/own.mdx', '<Own />', 'Одно.')
     await sleep(100)
-    expect(await build()).toBe('whole')
+    expect(await buildHere()).toBe('whole')
     edit('docs/outline.md', 'Слово', 'Текст')
     await sleep(100)
-    expect(await build()).toBe('whole')
+    expect(await buildHere()).toBe('whole')
     await expectClean()
   })
 })
@@ -318,11 +320,7 @@ test('a site whose texts lie beside it, in no repository, is told as any other',
   write('apart/site/zapiski.config.ts', CONFIG.replace("'/docs' }", "'/docs', path: '../docs' }"))
   write('apart/docs/a.md', '# Заметка\n\nСначала.\n\nТекст заметки.\n')
   await sleep(100)
-  const buildApart = async (): Promise<string> => {
-    const { code, text } = await runIn(at('apart/site'), 'build')
-    expect([code, text]).toEqual([0, expect.any(String)])
-    return text.includes('Ничего не изменилось') ? 'nothing' : text.includes('Страницы:') ? 'whole' : 'short'
-  }
+  const buildApart = () => build(at('apart/site'))
   expect(await buildApart()).toBe('whole')
   expect(await buildApart()).toBe('nothing')
   edit('apart/docs/a.md', 'Текст', 'Слова')
@@ -332,4 +330,29 @@ test('a site whose texts lie beside it, in no repository, is told as any other',
   write('apart/docs/b.md', '# Новая\n\nТекст.\n')
   await sleep(100)
   expect(await buildApart()).toBe('whole')
+})
+
+test('a commit is a reason to build where dates are shown, and nowhere else', async () => {
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.org', '-C', at('tracked')]
+    execFileSync('git', [...identity, ...args], { stdio: 'ignore' })
+  }
+  write('tracked/zapiski.config.ts', CONFIG)
+  write('tracked/.gitignore', 'build\n')
+  write('tracked/docs/a.md', '# Заметка\n\nСначала.\n\nТекст заметки.\n')
+  git('init', '-q')
+  const commit = async () => {
+    git('add', '-A')
+    git('commit', '--allow-empty', '-qm', 'x')
+    await sleep(100)
+    return build(at('tracked'))
+  }
+  expect(await commit()).toBe('whole')
+  edit('tracked/docs/a.md', 'Текст', 'Слова')
+  expect(await commit()).toBe('short')
+  expect(await commit()).toBe('nothing')
+  edit('tracked/zapiski.config.ts', "'/docs' }", "'/docs', showLastUpdateTime: true }")
+  await commit()
+  edit('tracked/docs/a.md', 'Слова', 'Слово')
+  expect(await commit()).toBe('whole')
 })

@@ -14,6 +14,7 @@ import type { Leaving } from '../engine/short/leave.ts'
 import { shortFile } from '../engine/short/store.ts'
 import { sourceFolders } from '../engine/source-folders.ts'
 import { countWorkers, startWorkers, type Workers } from '../engine/workers/index.ts'
+import type { Inputs } from '../engine/workshop.ts'
 import { EXIT, exitCodeOf } from '../errors.ts'
 import { problemOf } from '../messages/problem.ts'
 import { soften } from '../shared/config/lenient.ts'
@@ -49,8 +50,8 @@ export interface BuildResult extends Written {
   stages: Stage[]
   pages: number
   routes: string[]
-  /** Absolute files that the site is made of besides its folders; `undefined` when it is made of more than files. */
-  inputs?: string[] | undefined
+  /** What the site is made of besides its folders; `undefined` when it is made of more than files and their history. */
+  inputs?: Inputs | undefined
   /** Names what was left for builds in which texts alone change. */
   left?: string | undefined
   /** Sections of the pages for a hosted service, one JSON a line. */

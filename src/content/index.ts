@@ -46,7 +46,8 @@ export async function readContent(config: Config, memory?: Memory, shelf?: Shelf
   await readRegistries(gathering)
   reportSubmodules(config, content)
   reportEmpty(config, content)
-  if (needsGit(config, content.sources)) await addGitDates(config, content, memory)
+  content.hasHistory = needsGit(config, content.sources)
+  if (content.hasHistory) await addGitDates(config, content, memory)
   content.problems = sortProblems(content.problems)
   return content
 }

@@ -30,7 +30,7 @@ import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { createLeaving, type Leaving } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
-import { inputsOf, readStyled, refresh, type Workshop, watchedBeside } from './workshop.ts'
+import { type Inputs, inputsOf, readStyled, refresh, type Workshop, watchedBeside } from './workshop.ts'
 
 export interface OpenedSite {
   site: Site
@@ -46,8 +46,8 @@ export interface OpenedSite {
   searchRecords(): string
   /** Absolute files outside the content on which the site depends: those of its modules and its style sheets. */
   watched: string[]
-  /** Absolute files that were read besides those of the site's folders; `undefined` when not only files decide. */
-  inputs(): string[] | undefined
+  /** What was read besides the site's folders; `undefined` when something else decides as well. */
+  inputs(): Inputs | undefined
   /**
    * The site after changes in files (site-relative). A changed document is read and parsed again, alone; of a changed
    * picture or module nothing is read but itself; a new, removed or any other file means reading the folders again,

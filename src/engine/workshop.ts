@@ -53,12 +53,21 @@ interface Made {
   frames: Frames
 }
 
-/** Everything besides the site's folders, when nothing but files decides what the site is. */
-export function inputsOf(workshop: Workshop, { read, frames }: Made): string[] | undefined {
+/** What a site is made of besides its folders. */
+export interface Inputs {
+  /** Absolute. */
+  files: string[]
+  /** Its dates are those of the history. */
+  hasHistory: boolean
+}
+
+/** Everything besides the site's folders, when nothing else decides what the site is. */
+export function inputsOf(workshop: Workshop, { read, frames }: Made): Inputs | undefined {
   if (workshop.cache?.pages.isSteady() !== true) return undefined
   const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
-  return [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
+  const files = [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
+  return { files, hasHistory: workshop.content.hasHistory === true }
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

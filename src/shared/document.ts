@@ -116,6 +116,8 @@ export interface Content {
   files: Set<FilePath>
   /** Files of the static folders: path in the output -> file. */
   statics: Map<string, FilePath>
+  /** Dates were asked of the history. */
+  hasHistory?: boolean
   problems: Problem[]
 }
 

@@ -8,6 +8,7 @@ import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
 import { engineIdentity, thisYear } from '../../engine/cache/identity.ts'
 import { readStored, store } from '../../engine/cache/stored.ts'
+import type { Inputs } from '../../engine/workshop.ts'
 import type { Language } from '../../messages/text.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Call } from '../run.ts'
@@ -36,7 +37,8 @@ interface Last extends Said {
   /** Variables that the config reads. */
   env: Record<string, string>
   year: number
-  git: string
+  /** Of the history, where dates are those of the history. */
+  git?: string | undefined
   packages: string
   /** Folders of texts beside the site, from it. */
   beside: readonly string[]
@@ -92,7 +94,7 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 4
+const FORMAT = 5
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
@@ -106,8 +108,7 @@ export function findLast(asked: Asked): Found | undefined {
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
   if (last.packages !== packagesState(siteDir)) return undefined
-  const git = gitState(siteDir)
-  if (git === undefined || last.git !== git) return undefined
+  if (last.git !== undefined && last.git !== gitState(siteDir)) return undefined
   const outDir = resolve(siteDir, last.outDir)
   const files = listFiles({ siteDir, outDir, own: asked.list, beside: last.beside })
   const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
@@ -149,8 +150,8 @@ export interface Done extends Said {
   beside: readonly string[]
   /** When the command began. */
   began: number
-  /** Files that were read besides those of the site. */
-  inputs: readonly string[]
+  /** What was read besides the files of the site. */
+  inputs: Inputs
 }
 
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */
@@ -159,11 +160,12 @@ export async function rememberBuild(done: Done): Promise<void> {
   const { siteDir, now } = asked
   const known = new Set(snapshot.looks.map(([path]) => path))
   const env = await variablesOf(configFiles, siteDir)
-  const outside = [...new Set([...inputs, ...configFiles].map(file => relative(siteDir, file)))]
+  const outside = [...new Set([...inputs.files, ...configFiles].map(file => relative(siteDir, file)))]
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
-  const git = gitState(siteDir)
+  const git = inputs.hasHistory ? gitState(siteDir) : undefined
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))
-  if (others === undefined || env === undefined || git === undefined || manifest === undefined) return
+  if (others === undefined || env === undefined || manifest === undefined) return
+  if (inputs.hasHistory && git === undefined) return
   // Read before they were looked at: what was touched since the command began may have been another then.
   const early = new Set(configFiles.map(file => relative(siteDir, file)))
   const looks = [...snapshot.looks.filter(([path]) => early.has(path)), ...others.looks]

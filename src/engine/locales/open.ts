@@ -23,6 +23,7 @@ import { createOriginals } from '../parsing/originals.ts'
 import { createProgress } from '../progress.ts'
 import type { Leaving } from '../short/leave.ts'
 import { drawnApart } from '../workers/apart.ts'
+import type { Inputs } from '../workshop.ts'
 import { isShared, placeRoute } from './place.ts'
 import { problemsOfAll } from './told.ts'
 
@@ -130,16 +131,19 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     leave: file => (opened.length === 1 ? opened[0]?.leave(file) : undefined),
     searchRecords: () => opened.map(site => site.searchRecords()).join(''),
     watched: [...new Set(opened.flatMap(({ watched }) => watched))],
-    inputs() {
-      const inputs = opened.map(site => site.inputs())
-      return inputs.includes(undefined) ? undefined : [...new Set(inputs.flatMap(list => list ?? []))]
-    },
+    inputs: () => joined(opened.map(site => site.inputs())),
     async update(changed) {
       const next: OpenedSite[] = []
       for (const site of opened) next.push(await site.update(changed))
       return together(next, pictures)
     },
   }
+}
+
+function joined(inputs: readonly (Inputs | undefined)[]): Inputs | undefined {
+  const known = inputs.flatMap(one => one ?? [])
+  if (known.length < inputs.length) return undefined
+  return { files: unique(known.flatMap(({ files }) => files)), hasHistory: known.some(one => one.hasHistory) }
 }
 
 const isGuestOf = ({ config }: Site, host: Site | undefined): boolean =>
