@@ -61,6 +61,7 @@ const WORDS: Record<string, unknown> = {
   onlyIncludeVersions: ['current'],
   tagName: 'link',
   repo: 'owner/name',
+  retiredServiceWorker: 'sw.js',
   counterId: '7',
   priority: 0.5,
   slots: { Root: 'word.tsx', Footer: false },

@@ -11,6 +11,7 @@ import { buildCsp, inlineScripts } from '../render/hosting/csp.ts'
 import { withGuests } from '../render/hosting/guests.ts'
 import { renderHosting } from '../render/hosting/hosting.ts'
 import { renderRedirects } from '../render/hosting/redirects.ts'
+import { renderRetiredWorker } from '../render/hosting/retired-worker.ts'
 import { renderRobots } from '../render/hosting/robots.ts'
 import { shellOrigins } from '../render/hosting/shell-origins.ts'
 import { createFrame, renderAround, renderLlms } from '../render/index.ts'
@@ -208,6 +209,7 @@ function siteTexts(made: Made): MadeFile[] {
   const texts = [
     ...renderRedirects(site, t),
     ...renderOpenSearch(site, t),
+    ...renderRetiredWorker(site),
     ...(site.config.sitemap === undefined ? [] : renderSitemap(site)),
     ...(list === undefined ? [] : [{ path: toAssetPath('llms.txt'), body: renderLlms(list) }]),
     ...(guests === undefined

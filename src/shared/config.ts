@@ -6,6 +6,7 @@ import type { Lenient } from './config/lenient.ts'
 import type { Made } from './config/made.ts'
 import type { SecurityConfig } from './config/security.ts'
 import type { ThemeConfig } from './config/theme.ts'
+import type { AssetPath } from './path.ts'
 import type { ReportLevel } from './problem.ts'
 
 export type * from './config/content.ts'
@@ -65,6 +66,8 @@ export interface Config {
   /** IANA name; dates without a zone are read in it and all dates are shown in it. */
   timeZone: string
   noIndex: boolean
+  /** Path of a service worker that browsers may still have of the site's former engine. */
+  retiredServiceWorker?: AssetPath | undefined
   staticDirectories: string[]
   onBrokenLinks: ReportLevel
   onBrokenAnchors: ReportLevel

@@ -264,7 +264,7 @@ describe('what is not honoured', () => {
       'presets[0][1].blog.readingTime — время чтения считается обычным образом',
       'plugins[0] — «docusaurus-lunr-search» — не нужен: поиск встроен',
       'plugins[1] — «docusaurus-plugin-mine» не выполняется: такого пакета у сайта нет',
-      'plugins[2] — «@docusaurus/plugin-pwa» — сайт не ставится как приложение',
+      'plugins[2] — «@docusaurus/plugin-pwa» — сайт не работает без сети',
     ]) {
       expect(notes[0]).toContain(part)
     }

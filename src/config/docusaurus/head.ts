@@ -1,9 +1,11 @@
 /** What a Docusaurus config puts into every head: tags, scripts, style sheets, counters. */
 
+import { extname } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import { isCodeType } from '../../shared/text/uri.ts'
-import { isRecord, recordOf } from '../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { type Counters, countersOfTags, type PlacedTag } from './counters.ts'
+import { installingPlugin } from './plugins.ts'
 import type { Notes } from './source.ts'
 
 export interface Tag {
@@ -20,7 +22,10 @@ interface Head {
 
 export function translateHead(config: Record<string, unknown>, notes: Notes): Head {
   const tags: PlacedTag[] = []
-  const list = (key: string): unknown[] => (Array.isArray(config[key]) ? config[key] : [])
+  const list = (key: string): readonly unknown[] => listOf(config[key])
+  const app = installingPlugin(config)
+  for (const [index, tag] of listOf(recordOf(app?.options).pwaHead).entries())
+    tags.push(...appTag(tag, config.baseUrl).map(tag => ({ tag, where: `${app?.where}.pwaHead[${index}]` })))
   for (const [index, item] of list('headTags').entries()) {
     if (!isRecord(item) || typeof item.tagName !== 'string') continue
     const text = typeof item.innerHTML === 'string' ? { innerHTML: item.innerHTML } : {}
@@ -48,6 +53,20 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
     if (tag.tagName === 'noscript') notes.explain(where, textOf('ignored/noscript'))
   }
   return { headTags: kept.map(({ tag }) => tag).filter(({ tagName }) => tagName !== 'noscript'), counters }
+}
+
+/** A tag of `pwaHead`: files stand below the site, as in Docusaurus. */
+function appTag(item: unknown, base: unknown): Tag[] {
+  const { tagName, ...written } = recordOf(item)
+  if (typeof tagName !== 'string') return []
+  const baseUrl = typeof base === 'string' ? base : '/'
+  const attributes = attributesOf(written)
+  for (const key of ['href', 'content']) {
+    const value = attributes[key]
+    const isFile = typeof value === 'string' && extname(value) !== '' && !/^[a-z]+:/.test(value)
+    if (isFile && !value.startsWith(baseUrl)) attributes[key] = `${baseUrl}/${value}`.replace(/\/{2,}/g, '/')
+  }
+  return [{ tagName, attributes }]
 }
 
 /** Values that mean nothing in HTML are left out, numbers are written as text. */

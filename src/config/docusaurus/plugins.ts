@@ -40,8 +40,9 @@ const SILENT =
   /(?:^|plugin-)(debug|svgr|css-cascade-layers|rsdoctor|ideal-image|sass|vercel-analytics-debug)|theme-search-algolia|theme-(?:mermaid|live-codeblock)/
 /** `docusaurus-plugin-llms`, `@signalwire/docusaurus-plugin-llms-txt`. */
 const LLMS = /llms/
+const PWA = /plugin-pwa/
 const MEANINGS: [RegExp, TextId][] = [
-  [/plugin-pwa/, 'ignored/pwa'],
+  [PWA, 'ignored/pwa'],
   [/plugin-google-analytics/, 'ignored/google-analytics'],
   [/plugin-vercel-analytics/, 'ignored/vercel-analytics'],
   [/search-local|lunr|pagefind|docsearch/, 'ignored/search'],
@@ -84,6 +85,10 @@ export const customPlugins = (config: Record<string, unknown>): OwnPlugin[] =>
 /** Whether a plugin writes texts for machines: then the engine writes its own. */
 export const namesTextsForMachines = (config: Record<string, unknown>): boolean =>
   entries(config, 'plugins').some(({ entry }) => LLMS.test(entry.name))
+
+/** A plugin with which the site could be installed as an app: browsers have a service worker of it. */
+export const installingPlugin = (config: Record<string, unknown>): OwnPlugin | undefined =>
+  entries(config, 'plugins').find(({ entry }) => PWA.test(entry.whole))?.entry
 
 /** Places of those that were run, which need no word, and of those that are around another. */
 interface RanPlugins {

@@ -18,7 +18,7 @@ import { countersOfPlugins } from './counters.ts'
 import { tagManager, translateHead } from './head.ts'
 import type { Lifecycle } from './lifecycle/index.ts'
 import { translateMath } from './math.ts'
-import { listPlugins, namesTextsForMachines, type PluginCall, type PluginName } from './plugins.ts'
+import { installingPlugin, listPlugins, namesTextsForMachines, type PluginCall, type PluginName } from './plugins.ts'
 import { servicesOf } from './services.ts'
 import { type ClientModules, findClientModules, translateRedirects, translateSitemap } from './site-plugins.ts'
 import { flagOf, type Notes, readSection, type Section } from './source.ts'
@@ -175,6 +175,7 @@ function translatePlugins({ calls, siteDir, written, client, notes }: Context): 
       ...(css.length > 0 && { customCss: css }),
       ...(client.scripts.length > 0 && { clientModules: client.scripts }),
       ...(redirects && translateRedirects(redirects, notes)),
+      ...(installingPlugin(written) && { retiredServiceWorker: 'sw.js' }),
     },
     places: {
       ...(themes[0] && { customCss: `${themes[0].where}.customCss` }),

@@ -22,11 +22,11 @@ import { resolveImages } from './images.ts'
 import { type LocaleChoice, localizationFolder, resolveLocales } from './locales.ts'
 import { resolveSecurity } from './security.ts'
 import {
-  resolveDerivedRedirects,
   resolveHeadTags,
   resolveHosting,
   resolveLimits,
   resolveRedirects,
+  resolveRetiredWorker,
   resolveSearch,
   resolveSlots,
   resolveTimeZone,
@@ -130,6 +130,7 @@ function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions
     language: languageOf(main),
     timeZone: resolveTimeZone(fields),
     noIndex: fields.flag('noIndex', false),
+    retiredServiceWorker: resolveRetiredWorker(fields),
     staticDirectories: fields.texts('staticDirectories', ['static']),
     onBrokenLinks: fields.level('onBrokenLinks', 'throw'),
     onBrokenAnchors: fields.level('onBrokenAnchors', 'warn'),
@@ -143,8 +144,7 @@ function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions
     markdown: resolveMarkdown(fields.inside('markdown'), theme.inside('prism'), locale.locale),
     theme: resolveTheme(theme, { siteTitle: title, baseUrl: place.baseUrl, customCss: sheets }),
     sitemap: resolveSitemap(fields),
-    redirects: resolveRedirects(fields),
-    derivedRedirects: resolveDerivedRedirects(fields),
+    ...resolveRedirects(fields),
     search: resolveSearch(fields),
     analytics: resolveAnalytics(fields),
     comments: resolveComments(fields),

@@ -88,6 +88,10 @@ describe('mistakes', () => {
   test.each<[user: Record<string, unknown>, problem: string]>([
     [{ navbar: { title: 'A' } }, 'navbar: такой настройки нет — пишите вместо неё themeConfig.navbar'],
     [{ prism: { theme: 'x' } }, 'prism: такой настройки нет — пишите вместо неё themeConfig.prism'],
+    [
+      { retiredServiceWorker: '../sw.js' },
+      "retiredServiceWorker: «../sw.js» — не путь к скрипту сайта — нужен тот, что запрашивают браузеры, например 'sw.js'",
+    ],
     [{ theme: { customCss: 'a.css' } }, 'theme: такой настройки нет — пишите вместо неё customCss'],
     [
       { theme: { footer: {}, customCss: 'a.css' } },

@@ -13,7 +13,7 @@ import type {
   SearchConfig,
 } from '../../shared/config.ts'
 import { isScriptFile } from '../../shared/files.ts'
-import { isPathAlone } from '../../shared/path.ts'
+import { type AssetPath, isPathAlone, toAssetPath } from '../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../shared/site/slots.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { isRecord } from '../../shared/value.ts'
@@ -46,7 +46,12 @@ export function resolveLimits(parent: Fields): Config['limits'] {
   return limits
 }
 
-export function resolveRedirects(parent: Fields): { from: string; to: string }[] {
+export const resolveRedirects = (parent: Fields): Pick<Config, 'redirects' | 'derivedRedirects'> => ({
+  redirects: readRedirects(parent),
+  derivedRedirects: readDerived(parent),
+})
+
+function readRedirects(parent: Fields): { from: string; to: string }[] {
   return parent.objects('redirects').flatMap(fields => {
     const isList = Array.isArray(fields.raw('from'))
     const from = isList ? fields.texts('from', []) : [fields.required('from', '/old')]
@@ -61,7 +66,7 @@ export function resolveRedirects(parent: Fields): { from: string; to: string }[]
 }
 
 /** Old addresses by rule: extensions that came or went, and a function of the author's. */
-export function resolveDerivedRedirects(parent: Fields): DerivedRedirects {
+function readDerived(parent: Fields): DerivedRedirects {
   const fields = parent.inside('redirectExtensions')
   const create = parent.raw('createRedirects')
   if (create !== undefined && typeof create !== 'function') parent.wrong('createRedirects', 'config/not-function')
@@ -162,4 +167,14 @@ export function resolveSlots(parent: Fields, siteDir: string): Record<string, st
   }
   fields.end()
   return slots
+}
+
+/** A script below the root of the site, as browsers ask for it. */
+export function resolveRetiredWorker(fields: Fields): AssetPath | undefined {
+  const written = fields.text('retiredServiceWorker')
+  if (written === undefined) return undefined
+  const path = toAssetPath(written)
+  if (/\.m?js$/.test(path) && !path.startsWith('../')) return path
+  fields.wrong('retiredServiceWorker', 'config/service-worker', { written })
+  return undefined
 }

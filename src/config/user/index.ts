@@ -33,6 +33,11 @@ export interface UserConfig {
   timeZone?: string
   /** Ask search engines not to index the site. @default false */
   noIndex?: boolean
+  /**
+   * Path of the service worker that the site’s former engine left in browsers, such as `sw.js`: a script that ends it is
+   * published there, or its visitors go on seeing the old site.
+   */
+  retiredServiceWorker?: string
   /** Folders copied to the output as they are. @default ['static'] */
   staticDirectories?: string[]
   /** Link to a page that is not there. @default 'throw' */

@@ -70,6 +70,8 @@ export const settings: Readonly<Record<string, string>> = {
   'IANA time zone in which dates without a zone are read and all dates are shown.':
     'Часовой пояс по IANA: в нём читаются даты без пояса и показываются все даты.',
   'Ask search engines not to index the site.': 'Просить поисковые системы не показывать сайт.',
+  'Path of the service worker that the site’s former engine left in browsers, such as `sw.js`: a script that ends it is published there, or its visitors go on seeing the old site.':
+    'Путь service worker, который прежний движок сайта оставил в браузерах, например `sw.js`: туда кладётся скрипт, который его завершает, иначе посетители и дальше видят старый сайт.',
   'Folders copied to the output as they are.': 'Папки, которые копируются в собранный сайт как есть.',
   'Link to a page that is not there.': 'Ссылка на страницу, которой нет.',
   'Link to a heading that is not there.': 'Ссылка на заголовок, которого нет.',

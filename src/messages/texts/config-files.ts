@@ -4,6 +4,13 @@ import type { TextEntry } from '../text.ts'
 
 /** What is wrong with files beside the config: sidebars and versions. */
 export const sidebarsAndVersions = {
+  'config/service-worker': {
+    en: [
+      '{where}"{written}" is no path of a script of the site',
+      "write the one that browsers ask for, such as 'sw.js'",
+    ],
+    ru: ['{where}«{written}» — не путь к скрипту сайта', "нужен тот, что запрашивают браузеры, например 'sw.js'"],
+  },
   'config-missing/name': {
     en: ['settings are not read from a file of this name', 'rename it to {name}'],
     ru: ['из файла с таким именем настройки не читаются', 'переименуйте его в {name}'],

@@ -154,8 +154,8 @@ export const configIgnored = {
     ru: 'набор «{name}» прочитан как классический: то, что он делает сверх того, не собрано',
   },
   'ignored/pwa': {
-    en: 'the site cannot be installed as an app and does not work offline',
-    ru: 'сайт не ставится как приложение и не работает без сети',
+    en: 'the site does not work offline; sw.js ends the service worker that visitors have',
+    ru: 'сайт не работает без сети; sw.js завершает service worker, который остался у посетителей',
   },
   'ignored/live-code': {
     en: 'the result always stands below the code',
