@@ -84,3 +84,37 @@ export default function Rows() {
   })
   expect(problems.filter(({ level }) => level !== 'note')).toMatchObject([{ file: 'src/rows.jsx', line: 6 }])
 })
+
+test('`import` of an address that is known only in part finds the files that it may mean, each as it is asked for', async () => {
+  const site = await buildSmall({
+    'src/words/en/news.json': '[{ "text": "One" }]',
+    'src/words/ru/news.json': '[{ "text": "Раз" }]',
+    'src/words/ru/About.jsx': 'export default () => <i>О нас</i>\n',
+    'src/words/ru/notes.txt': 'слова',
+    'src/rows.jsx': `import React, {useEffect, useState} from 'react'
+const load = language => import(/* webpackChunkName: "news" */ \`./words/\${language}/news.json\`)
+export const about = language => import('./words/' + language + '/About.jsx')
+export const other = name => import('../' + name)
+export default function Rows() {
+  const [rows, set] = useState([])
+  useEffect(() => { load('ru').then(set) }, [])
+  return <b>{rows.length}</b>
+}`,
+    'src/pages/index.mdx': "import Rows from '@site/src/rows'\n\n# Новости\n\n<Rows />\n",
+  })
+  expect(site.problems.filter(({ level }) => level !== 'note')).toEqual([])
+  const scripts = site.paths.filter(path => path.startsWith('assets/js/islands/'))
+  const rows = scripts.filter(path => site.read(path).includes('./words/'))
+  expect(rows).toEqual([expect.stringMatching(/\/rows-/)])
+  const [code = ''] = rows.map(path => site.read(path))
+  expect(code).toContain('ru/news.json')
+  // Only the one that may mean anything is still put together in the browser.
+  expect(code.match(/import\([`'"][^)]*(?:\$\{|\+)/g)).toEqual([expect.stringContaining('../')])
+  // What loads components looks for it.
+  expect(code).toContain('__esModule')
+  const holds = (text: string) => scripts.filter(path => site.read(path).includes(text))
+  expect(holds('Раз')).toHaveLength(1)
+  expect(holds('Раз')).not.toEqual(rows)
+  expect(holds('О нас')).toHaveLength(1)
+  expect(holds('слова')).toEqual([])
+})

@@ -75,15 +75,17 @@ const cardParts = (Link: AnyComponent): Parts => ({
 
 /** The announcement as the config has it; the shell shows it where the site has no bar of its own. */
 function announcementParts(host: Host): Parts {
-  const Content: AnyComponent = props => {
-    const { announcementBar } = (host.site().siteConfig.themeConfig ?? {}) as { announcementBar?: { content?: string } }
-    return <div {...props} dangerouslySetInnerHTML={{ __html: announcementBar?.content ?? '' }} />
-  }
-  const Bar: AnyComponent = () => (
-    <div className="theme-announcement-bar announcement" role="region">
-      <Content className="announcement-content" />
-    </div>
+  const announced = (): { content?: string } | undefined =>
+    ((host.site().siteConfig.themeConfig ?? {}) as { announcementBar?: { content?: string } }).announcementBar
+  const Content: AnyComponent = props => (
+    <div {...props} dangerouslySetInnerHTML={{ __html: announced()?.content ?? '' }} />
   )
+  const Bar: AnyComponent = () =>
+    announced() && (
+      <div className="theme-announcement-bar announcement" role="region">
+        <Content className="announcement-content" />
+      </div>
+    )
   return {
     AnnouncementBar: () => host.part('AnnouncementBar', useContext(IslandContext), <Bar />),
     'AnnouncementBar/Content': Content,

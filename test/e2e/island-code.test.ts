@@ -37,9 +37,11 @@ export default function List() {
   'src/pages/index.jsx': `import React, {useState} from 'react'
 import Layout from '@theme/Layout'
 import CodeBlock from '@theme/CodeBlock'
+import AnnouncementBar from '@theme/AnnouncementBar'
+import Navbar from '@theme/Navbar'
 export default function Home() {
   const [count, set] = useState(1)
-  return <Layout title="Начало"><main><button data-test="add" onClick={() => set(count + 1)}>{count}</button>
+  return <Layout title="Начало"><AnnouncementBar /><Navbar /><main><button data-test="add" onClick={() => set(count + 1)}>{count}</button>
     <CodeBlock language="js" title="a.js">{'const a = ' + count}</CodeBlock></main></Layout>
 }`,
 })
@@ -61,6 +63,9 @@ describe('a block of code in a page with state', () => {
     expect(await block.locator('code').textContent()).toBe(
       `const a = ${await page.locator('[data-test=add]').textContent()}`,
     )
+    // Parts of ours that a page of the site's own names: nothing is announced, neither at first nor later.
+    expect(await (await page.request.get(page.url())).text()).not.toContain('announcement-bar')
+    expect(await page.locator('.theme-announcement-bar').count()).toBe(0)
     expect(complaints.filter(text => !text.includes('404'))).toEqual([])
     expect(await block.locator('.code-action-copy').count()).toBe(1)
   })

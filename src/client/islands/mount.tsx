@@ -110,18 +110,22 @@ async function startIsland(island: HTMLElement): Promise<Root | undefined> {
   if (Component === undefined) throw new Error(`${src}: no ${name}`)
   const given = JSON.parse(props) as AnyProps
   for (const slot of slots.split(',').filter(Boolean))
-    putSlot(given, slot.split('.'), <Slot key={slot} name={slot} html={slotHtml(island, slot)} />)
+    putSlot(given, slot.split('.'), <Slot key={slot} name={slot} html={slotHtml(island, slot) ?? ''} />)
   const putBack = takeActions(island)
   const written = island.innerHTML
   // As it was at first: read anew it would be what runs in it now, and React would put that in its place.
-  const parts = new Map<string, string>()
-  const partHtml = (part: string): string => knownOr(parts, part, () => slotHtml(island, part))
+  const parts = new Map<string, ReactNode>()
+  const partOf = (part: string): ReactNode => {
+    const html = slotHtml(island, part)
+    // The server wrote none in a page of the site's own: what it stands for is drawn as the server did.
+    return html === undefined ? null : <Slot name={part} html={html} />
+  }
   restoreStyles(island)
   const element = (
     <IslandContext value>
       <TakenOver then={putBack}>
         <PageContext value={page === undefined ? undefined : (JSON.parse(page) as PageFacts)}>
-          <PartContext value={part => <Slot name={part} html={partHtml(part)} />}>
+          <PartContext value={part => knownOr(parts, part, () => partOf(part))}>
             <Surrounded island={island}>
               <Component {...given} />
             </Surrounded>
@@ -197,14 +201,14 @@ function putSlot(given: AnyProps, way: string[], slot: ReactNode): void {
   holder[name] = slot
 }
 
-/** HTML that the author put inside, as the server wrote it. */
-function slotHtml(island: HTMLElement, name: string): string {
+/** HTML that the author put inside, as the server wrote it, if it did. */
+function slotHtml(island: HTMLElement, name: string): string | undefined {
   const shown = island.querySelector(`x-slot[data-slot="${name}"]`)
   if (shown !== null) return shown.innerHTML
   for (let next = island.nextElementSibling; next instanceof HTMLTemplateElement; next = next.nextElementSibling) {
     if (next.dataset.slot === name) return next.innerHTML
   }
-  return ''
+  return undefined
 }
 
 /** The policy let no `style` through; what scripts set is not bound by it. */

@@ -1,6 +1,6 @@
 /**
- * `require('@site/static/img/' + name)` and `require.context('./people', true, /\.json$/)`: every file that they may mean
- * stands ready by name, as Docusaurus' bundler has it.
+ * `require('@site/static/img/' + name)`, `require.context('./people', true, /\.json$/)` and `import('./words/' + name)`:
+ * every file that they may mean stands ready by name, as Docusaurus' bundler has it.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -25,6 +25,8 @@ interface Folder {
   files: [name: string, module: string, frontMatter?: string][]
   /** Asked for as a whole, its files at once or later. */
   context?: 'sync' | 'lazy'
+  /** Files come when they are asked for: by `import`. */
+  isLater?: true
 }
 
 interface Asking {
@@ -37,7 +39,8 @@ interface Asking {
 }
 
 /** A call whose argument may begin with the name of a folder. */
-const CALL = /\brequire\s*\.\s*context\s*\(|\brequire\(\s*(?:`[^`$]*\/[^`]*\$\{|(['"])[^'"\n]*\/[^'"\n]*\1\s*\+)/
+const CALL =
+  /\brequire\s*\.\s*context\s*\(|\b(?:require|import)\((?:\s|\/\*[^*]*\*\/)*(?:`[^`$]*\/[^`]*\$\{|(['"])[^'"\n]*\/[^'"\n]*\1\s*\+)/
 
 /** For the bundler, as `transform` gives it. What does not parse is told when it is bundled. */
 export async function ledToFolders(text: string, file: string, graph: Graph): Promise<Unmoved | null> {
@@ -54,6 +57,13 @@ async function withFolders(code: string, asking: Asking): Promise<string | undef
   const { program } = parseSync(asking.file, code, { lang: langOf(asking.file) })
   const found: { from: number; to: number; made: string }[] = []
   new Visitor({
+    ImportExpression: ({ source, start }) => {
+      // Without an end it may mean every file below; one that means nothing of the site is left to the browser.
+      const folder = source.type === 'Literal' || edgesOf(source)[1] === '' ? undefined : folderOf(source, asking)
+      if (folder === undefined || folder.files.length === 0) return
+      const made = `require${called({ ...folder, isLater: true })}`
+      found.push({ from: start, to: start + 'import'.length, made })
+    },
     CallExpression: ({ callee, arguments: given, end }) => {
       const name =
         callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''
@@ -67,7 +77,7 @@ async function withFolders(code: string, asking: Asking): Promise<string | undef
           ? undefined
           : folderOf(given[0], asking)
       if (folder === undefined) return
-      const made = `(${JSON.stringify(FOLDER + JSON.stringify(folder))})`
+      const made = called(folder)
       // What follows the name of a folder stays: the function is asked for it.
       const to = isContext ? end : asked.end
       found.push({ from: asked.end, to, made: made + '\n'.repeat(linesIn(code.slice(asked.end, to))) })
@@ -78,6 +88,8 @@ async function withFolders(code: string, asking: Asking): Promise<string | undef
     .sort((a, b) => b.from - a.from)
     .reduce((text, { from, to, made }) => text.slice(0, from) + made + text.slice(to), code)
 }
+
+const called = (folder: Folder): string => `(${JSON.stringify(FOLDER + JSON.stringify(folder))})`
 
 const linesIn = (text: string): number => text.split('\n').length - 1
 
@@ -191,7 +203,8 @@ function moduleOf(path: string, { as, end }: { as: 'module' | 'raw' | 'url'; end
 
 /** Code of the folder that `id` holds: a function of the address, for the build or for browsers. */
 export function folderModule(id: string, isBrowser: boolean): string {
-  const { written, files, context } = JSON.parse(id.slice(FOLDER.length)) as Folder
+  const { written, files, context, isLater } = JSON.parse(id.slice(FOLDER.length)) as Folder
+  if (isLater) return laterModule(written, files)
   const taken = ([, module, frontMatter]: Folder['files'][number]): string => {
     if (frontMatter === undefined) return `require(${JSON.stringify(module)})`
     // No text of the site is sent to browsers as a module.
@@ -207,6 +220,29 @@ module.exports = address => {
   return Object.hasOwn(files, name) ? files[name]() : (${absent})(String(address))
 }`
 }
+
+/**
+ * As the bundler of Docusaurus has it: a module says that it is one, which loaders of components look for, and data are
+ * a module of all that they have, a list its length too.
+ */
+const laterModule = (written: string, files: Folder['files']): string => `
+const named = module => Object.defineProperty({ ...module }, '__esModule', { value: true })
+const whole = ({ default: data }) => {
+  const module = named({ default: data })
+  for (const name of Object.getOwnPropertyNames(Object(data))) if (name !== 'default') module[name] = data[name]
+  return module
+}
+const files = {${files
+  .map(([name, module]) => {
+    const then = name.endsWith('.json') ? 'whole' : 'named'
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(module)}).then(${then})`
+  })
+  .join(',')}}
+module.exports = async address => {
+  const name = String(address).slice(${written.length}).replace(/^(?:\\.\\/)+/, '')
+  if (Object.hasOwn(files, name)) return files[name]()
+  throw Object.assign(new Error("Cannot find module '" + address + "'"), { code: 'MODULE_NOT_FOUND' })
+}`
 
 /** As the bundler of Docusaurus makes it: a function of a name, which knows all names. */
 const contextModule = (
