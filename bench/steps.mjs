@@ -1,8 +1,8 @@
 /**
  * Proves that a warm build is a clean one: random steps on a small site, and after each both outputs byte for byte.
- * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli | --dev] [--languages] [--structure]`; needs the built engine (`npm run build`).
+ * `node bench/steps.mjs [--seed 1] [--count 500] [--keep] [--quiet] [--cli | --dev] [--languages] [--structure] [--history]`; needs the built engine (`npm run build`).
  * With `--dev` the warm side is what `zapiski dev` answers some seconds after each step.
- * `--languages` goes through two languages and back, `--structure` through folders, menus, versions and parts. With `--cli` warm builds are runs of the program with another thread, which may find that nothing has changed, or texts alone.
+ * `--languages` goes through two languages and back, `--structure` through folders, menus, versions and parts, `--history` through commits. With `--cli` warm builds are runs of the program with another thread, which may find that nothing has changed, or texts alone.
  */
 
 import { spawn } from 'node:child_process'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     dev: { type: 'boolean', default: false },
     languages: { type: 'boolean', default: false },
     structure: { type: 'boolean', default: false },
+    history: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 })
@@ -83,6 +84,7 @@ const failure = await runSteps({
   keep: values.keep,
   hasLanguages: values.languages,
   hasStructure: values.structure,
+  hasHistory: values.history,
   ...side,
   log: values.quiet ? undefined : line => console.log(line),
 })

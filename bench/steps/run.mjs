@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HISTORY_EDITS } from './history.mjs'
 import { createDice, createSite, EDITS, LANGUAGE_EDITS } from './site.mjs'
 import { STRUCTURE_EDITS } from './structure.mjs'
 
@@ -116,10 +117,14 @@ export async function runSteps({
   keep = false,
   ...more
 }) {
-  const { interrupt, say, hasLanguages = false, hasStructure = false } = more
+  const { interrupt, say, hasLanguages = false, hasStructure = false, hasHistory = false } = more
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-steps-'))
   const site = createSite(folder, createDice(seed))
-  const special = { ...(hasLanguages && LANGUAGE_EDITS), ...(hasStructure && STRUCTURE_EDITS) }
+  const special = {
+    ...(hasLanguages && LANGUAGE_EDITS),
+    ...(hasStructure && STRUCTURE_EDITS),
+    ...(hasHistory && HISTORY_EDITS),
+  }
   const edits = { ...EDITS, ...special }
   const kinds = { ...edits, ...(interrupt === undefined ? {} : { 'interrupted build': 1 }) }
   const accidents = Object.keys(ACCIDENTS).filter(name => name !== 'interrupted build' || name in kinds)

@@ -38,6 +38,7 @@ export function createSite(folder, dice) {
       minutes: true,
       english: false,
       sidebar: false,
+      dated: false,
     },
     count: 0,
     read: path => readFileSync(at(path), 'utf8'),
@@ -165,7 +166,7 @@ const writeAuthors = (site, word) =>
   site.write('blog/authors.yml', AUTHORS.map(key => `${key}:\n  name: ${word} ${key}\n  page: true\n`).join(''))
 
 export function writeConfig(site) {
-  const { tagline, postsPerPage, footer, deep, minutes, english, sidebar } = site.settings
+  const { tagline, postsPerPage, footer, deep, minutes, english, sidebar, dated } = site.settings
   site.write(
     'settings.ts',
     `export const tagline: string = ${JSON.stringify(tagline)}\nexport const footer = ${JSON.stringify(footer)}\n`,
@@ -186,8 +187,8 @@ export default defineConfig({
   // A text that is renamed or gone leaves links to nowhere; an error would be there for all steps to come.
   onBrokenMarkdownLinks: 'warn',
   markdown: { pages: true, mermaid: true, math: true },
-  blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes} },
-  docs: { routeBasePath: 'docs', ${sidebar ? "sidebarPath: 'sidebars.json', " : ''}remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
+  blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes}, showLastUpdateTime: ${dated} },
+  docs: { routeBasePath: 'docs', showLastUpdateTime: ${dated}, showLastUpdateAuthor: ${dated}, ${sidebar ? "sidebarPath: 'sidebars.json', " : ''}remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
   customCss: 'src/css/custom.css',
   themeConfig: {
     tableOfContents: { maxHeadingLevel: ${deep ? 4 : 2} },
