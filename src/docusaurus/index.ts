@@ -112,6 +112,9 @@ const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-rende
 export const isStandIn = (name: string, importer = ''): boolean =>
   STAND_INS.has(name) && !(name === 'prism-react-renderer' && /\/theme\/CodeBlock[./]/.test(importer))
 
+/** The symbol by which what stands for a package that nobody installed is known. */
+export const NOT_INSTALLED = 'zapiski.not-installed'
+
 const DOCS_IN_COMMON = ['useCurrentSidebarCategory', 'filterDocCardListItems', 'useDocsPreferredVersion', 'useDocById']
 const pick = (from: ModuleExports = {}, names: readonly string[]): ModuleExports =>
   Object.fromEntries(names.map(name => [name, from[name]]))
