@@ -60,6 +60,24 @@ test('packages that are not there are named beside what fails without them', asy
   ])
 })
 
+test('of what stands for a package that is not there nothing more is said than that it is not there', async () => {
+  const { problems, read } = await buildSmall({
+    'docs/index.mdx': "import Outer from '@site/src/outer'\n\n# Дом\n\n<Outer />\n",
+    'docs/b.mdx': "import Late from '@site/src/late'\n\n# Б\n\n<Late />\n",
+    'src/outer.jsx':
+      "import parse from 'no-such-parse'\nimport Inner from './inner'\nexport default function Outer() {\n  const { name, list } = parse('a')\n  return <Inner name={name} list={[list]} />\n}\n",
+    'src/inner.jsx':
+      "import { useState } from 'react'\nexport default function Inner({ name }) {\n  const [n] = useState(0)\n  return <b>внутри {n}</b>\n}\n",
+    'src/late.jsx':
+      "import ask from 'no-such-ask'\nexport default function Late() {\n  ask('a').then(() => 1)\n  return <b>позже</b>\n}\n",
+  })
+  expect(read('docs/index.html')).toMatch(/<x-island [^>]*inner-.*внутри/)
+  const said = problems.filter(({ code }) => !/^(?:no-home|package-missing|islands-found)$/.test(code))
+  expect(said.map(({ code, values }) => [code, String(values?.reason).replace(/\$\d+/, '')])).toEqual([
+    ['component-run', 'notInstalled(...).then is not a function'],
+  ])
+})
+
 test('a plugin that is named by its whole path is told by the one in its site', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zapiski-strangers-'))
   writeFiles(folder, {

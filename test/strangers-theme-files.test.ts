@@ -161,6 +161,16 @@ test('a picture of a part of the theme is beside the part, or where browsers loo
   expect(missing.map(({ values }) => values?.file)).toContain('img/none.svg')
 })
 
+test('a picture that is not there is told with the address of the static file that is meant', async () => {
+  const { problems } = await buildSmall({
+    'docs/index.md': '# Дом\n\n![а](/static/img/a.svg)\n\n![б](./b.svg)\n',
+    'docs/deep/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  })
+  const missing = problems.filter(({ code }) => code === 'missing-asset/image')
+  expect(missing.map(({ cure }) => cure?.values)).toEqual([{ name: '/img/a.svg' }, { name: 'docs/deep/b.svg' }])
+})
+
 test('what asks on which page it stands is taken over by browsers, and is no missing item of the bar', async () => {
   const asks = "import { useLocation } from '@docusaurus/router'\n"
   const { read, problems } = await buildSmall({

@@ -376,3 +376,14 @@ describe('small things of the theme that copies of its parts take in', () => {
     ).toMatch(/<p>сверху<\/p><button type="button">.+<\/button>/)
   })
 })
+
+test('addresses end as the site has them: what stands behind them and the home page stay', () => {
+  const { at } = modulesOf()
+  const apply = at('@docusaurus/utils-common', 'applyTrailingSlash') as (path: string, site: object) => string
+  const ends = (trailingSlash: boolean | undefined) =>
+    ['/a', '/a/?b=/#c', '/base/', '#c', '/'].map(path => apply(path, { trailingSlash, baseUrl: '/base/' }))
+  expect(ends(true)).toEqual(['/a/', '/a/?b=/#c', '/base/', '#c', '/'])
+  expect(ends(false)).toEqual(['/a', '/a?b=/#c', '/base/', '#c', '/'])
+  expect(ends(undefined)).toEqual(['/a', '/a/?b=/#c', '/base/', '#c', '/'])
+  expect((at('@docusaurus/utils-common', 'addLeadingSlash') as (path: string) => string)('a')).toBe('/a')
+})

@@ -82,7 +82,7 @@ export function createDocusaurus(host: Host): Record<string, ModuleExports> {
     },
     '@docusaurus/useIsBrowser': { default: useIsBrowser },
     '@docusaurus/useIsomorphicLayoutEffect': { default: hooks.useIsomorphicLayoutEffect },
-    '@docusaurus/utils-common': { blogPostContainerID: '__blog-post-container', addTrailingSlash, removeTrailingSlash },
+    '@docusaurus/utils-common': UTILS,
     '@docusaurus/useRouteContext': {
       default: () => ({ plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } }),
     },
@@ -112,16 +112,40 @@ const STAND_INS: ReadonlySet<string> = new Set(['classnames', 'prism-react-rende
 export const isStandIn = (name: string, importer = ''): boolean =>
   STAND_INS.has(name) && !(name === 'prism-react-renderer' && /\/theme\/CodeBlock[./]/.test(importer))
 
+/** The symbol by which what stands for a package that nobody installed is known. */
+export const NOT_INSTALLED = 'zapiski.not-installed'
+
 const DOCS_IN_COMMON = ['useCurrentSidebarCategory', 'filterDocCardListItems', 'useDocsPreferredVersion', 'useDocById']
 const pick = (from: ModuleExports = {}, names: readonly string[]): ModuleExports =>
   Object.fromEntries(names.map(name => [name, from[name]]))
 
 const nothing = () => undefined
+const addLeadingSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 const addTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
 const removeTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
+interface SlashOptions {
+  trailingSlash: boolean | undefined
+  baseUrl: string
+}
+
+/** What stands before `?` and `#` ends as the site has it; the home page always with a slash. */
+function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: SlashOptions): string {
+  const page = path.split(/[#?]/)[0] ?? ''
+  if (page === '' || page === '/' || page === baseUrl || trailingSlash === undefined) return path
+  return (trailingSlash ? addTrailingSlash(page) : removeTrailingSlash(page)) + path.slice(page.length)
+}
+
 const globalDataOf = ({ globalData = {}, docs }: SiteData): Record<string, Readonly<Record<string, unknown>>> =>
   docs === undefined ? globalData : { 'docusaurus-plugin-content-docs': docs, ...globalData }
+
+const UTILS: ModuleExports = {
+  blogPostContainerID: '__blog-post-container',
+  addLeadingSlash,
+  addTrailingSlash,
+  applyTrailingSlash,
+  removeTrailingSlash,
+}
 
 /** What `useDocusaurusContext` says of the site. */
 function contextOf(site: SiteData) {

@@ -8,7 +8,7 @@ import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
 import { previewTitle, previewToc, readToc, showUnknownNames } from './names.ts'
-import { applyOverrides, ownComponents } from './overrides.ts'
+import { applyOverrides, drawHeads, ownComponents } from './overrides.ts'
 import { readPartial } from './partials.ts'
 import { loadValues, type MdxRun, type MdxText, renderContent, runText } from './run.ts'
 import { createChunks } from './skeleton/chunks.ts'
@@ -22,7 +22,7 @@ import { warnOfDeadHandlers } from './told/handlers.ts'
 
 /** The whole document. Everything that goes wrong is reported; the tree is then empty or without the failed part. */
 export async function evaluateMdx(written: MdxText, context: Context): Promise<HtmlNode[]> {
-  const document: MdxText = { ...written, nodes: applyOverrides(written.nodes, context) }
+  const document: MdxText = { ...written, nodes: applyOverrides(drawHeads(written.nodes, context), context) }
   if (document.modules.length === 0 && document.nodes.every(isStatic)) return document.nodes
   // Headings that the site draws itself are headings to code too.
   const toc = previewToc(written.nodes)

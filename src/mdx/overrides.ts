@@ -2,6 +2,7 @@
 
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import type { AnyComponent } from '../docusaurus/index.ts'
+import { isStatic } from '../markdown/jsx.ts'
 import { CODE_PARTS, HEADING_PARTS, TAG_PARTS, TEXT_PARTS } from '../shared/site/parts.ts'
 import { reactName } from '../shared/text/react-names.ts'
 import { markHeading } from '../tree/blocks/heading-marks.ts'
@@ -112,6 +113,14 @@ function idOf(heading: HtmlElement, context: Context): { id?: string } {
   const written = attribute(heading, 'id')
   return { id: written === '' ? markHeading(heading.words ?? textOf(heading.children), context) : written }
 }
+
+/** `<head>` that holds code is drawn as `<Head>`: what its code draws would be taken for tags of the text. */
+export const drawHeads = (nodes: HtmlNode[], { source }: Context): HtmlNode[] =>
+  nodes.map(node => {
+    if (node.kind !== 'element' || node.name !== 'head' || isStatic(node)) return node
+    const at = node.at ?? { file: source.file, line: source.bodyLine, column: 1 }
+    return { kind: 'jsx', name: 'Head', attributes: [], children: node.children, at }
+  })
 
 /** Elements that the site draws itself become components. */
 export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] {

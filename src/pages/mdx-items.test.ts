@@ -74,6 +74,16 @@ describe('head', () => {
   test('a tag', async () => {
     expect((await parse(`<head>\n${inside}\n</head>\n\nТекст.\n`)).head).toEqual(tags)
   })
+  test('a tag with code in it', async () => {
+    const { head, html, codes } = await parse(
+      'export const word = "слово"\n\n<head>\n  <meta name="a" content={word} />\n  <meta name="b" content="б" />\n</head>\n\nТекст.\n',
+    )
+    expect(head?.map(({ attributes }) => attributes)).toEqual([
+      { name: 'a', content: 'слово' },
+      { name: 'b', content: 'б' },
+    ])
+    expect([html, codes]).toEqual(['<p>Текст.</p>', []])
+  })
   test('a component', async () => {
     const { head, html } = await parse(
       `import Head from '@docusaurus/Head'\n\n<Head>\n  ${inside}\n</Head>\n\nТекст.\n`,

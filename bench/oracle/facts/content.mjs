@@ -21,7 +21,10 @@ export function contentFacts(root, { admonitionHeading }) {
     headings: findAll(copy, 'h1,h2,h3,h4,h5,h6').map(headingLine),
     links: findAll(copy, 'a[href]', '.hash-link,.theme-code-block').map(linkLine),
     images: findAll(copy, 'img').map(imageLine),
-    code: findAll(copy, '.theme-code-block').map(codeBlock),
+    // Of one that a component of the site draws later there is no code.
+    code: findAll(copy, '.theme-code-block')
+      .filter(node => find(node, 'code') !== undefined)
+      .map(codeBlock),
     admonitions: findAll(root, '.theme-admonition').map(node => admonitionLine(node, admonitionHeading)),
     tabs: findAll(copy, '.theme-tabs-container').map(tabsLine),
     elements: countElements(copy),

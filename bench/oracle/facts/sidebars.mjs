@@ -32,7 +32,7 @@ export function lastLocale(siteDir) {
   const file = join(siteDir, '.docusaurus/i18n.json')
   if (!existsSync(file)) return undefined
   const { currentLocale, defaultLocale, localeConfigs } = JSON.parse(readFileSync(file, 'utf8'))
-  const [base, own] = [defaultLocale, currentLocale].map(locale => localeConfigs[locale].baseUrl)
+  const [base, own] = [defaultLocale, currentLocale].map(locale => localeConfigs[locale]?.baseUrl)
   // Docusaurus before 3.9 does not say it: that site has one language.
   return own?.startsWith(base) ? own.slice(base.length).replace(/\/$/, '') || undefined : undefined
 }

@@ -8,6 +8,8 @@ import type { Order } from './messages.ts'
 interface Mermaid {
   initialize(options: Record<string, unknown>): void
   render(id: string, text: string): Promise<{ svg: string }>
+  /** Of the ninth version, whose `render` knows some kinds alone. */
+  renderAsync?(id: string, text: string): Promise<string>
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -30,7 +32,8 @@ async function draw({ id, text, mode }: Order): Promise<void> {
     themeVariables: mermaidColors(isPlain ? 'light' : mode),
     fontFamily: 'system-ui, sans-serif',
   })
-  const { svg } = await mermaid.render(`drawing-${id}`, text.trim())
+  const name = `drawing-${id}`
+  const svg = (await mermaid.renderAsync?.(name, text.trim())) ?? (await mermaid.render(name, text.trim())).svg
   document.body.innerHTML = svg
   const drawing = document.body.querySelector('svg')
   if (drawing === null) throw new Error('svg')

@@ -43,6 +43,23 @@ describe('plugins for Markdown trees', () => {
     expect(page.problems).toEqual([])
   })
 
+  test('take something in for a text by a program that bears no code', async () => {
+    const name = (type: string, local: string, imported?: string) => ({
+      type,
+      local: { type: 'Identifier', name: local },
+      ...(imported !== undefined && { imported: { type: 'Identifier', name: imported } }),
+    })
+    const specifiers = [name('ImportDefaultSpecifier', 'isInside'), name('ImportSpecifier', 'own', 'hasProtocol')]
+    const statement = { type: 'ImportDeclaration', source: { value: '@docusaurus/isInternalUrl' }, specifiers }
+    const inject = plugin(tree => {
+      const estree = { type: 'Program', sourceType: 'module', body: [statement] }
+      tree.children.unshift({ type: 'mdxjsEsm', value: 'injected here', data: { estree } } as never)
+    })
+    const page = await parse('**{[isInside("/a"), own("/a")].join()}**\n', [inject], 'x.mdx')
+    expect(page.problems).toEqual([])
+    expect(page.html).toContain('<strong>true,false</strong>')
+  })
+
   test('get their options, the processor and the file with its front matter', async () => {
     const seen: unknown[] = []
     const attach = function (this: unknown, options: unknown) {

@@ -12,6 +12,7 @@ import { isShallow } from '../limits/limits.ts'
 import { parseText } from '../parse-text.ts'
 import { createFile, placeIn } from './file.ts'
 import { fromHast } from './from-hast.ts'
+import { withImports } from './imports.ts'
 import { createOwnFile, createOwnProcessor } from './own.ts'
 import { toHast } from './to-hast.ts'
 
@@ -32,7 +33,7 @@ export function createStepRun(unit: Unit, context: Context, steps = stepsOf(cont
   const run: Run = { unit, context, foreign: { file, processor }, own, attached: new Map() }
   const at = (when: Step['when']): Step[] => steps.filter(step => step.when === when)
   return {
-    markdown: written => through(at('markdown'), written, run),
+    markdown: async written => withImports(await through(at('markdown'), written, run)),
     async html(when, written, isTitle = false) {
       let nodes = written
       const waiting = at(when)

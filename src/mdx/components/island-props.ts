@@ -1,6 +1,7 @@
 /** What an island is given that a browser can be sent: JSON or nothing. */
 
 import { isValidElement } from 'react'
+import { NOT_INSTALLED } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Text } from '../../messages/text.ts'
@@ -35,7 +36,8 @@ function flawOf(value: unknown): Text | string | undefined {
     case 'number':
       return Number.isFinite(value) ? undefined : String(value)
     case 'function':
-      return textOf('island-value/function')
+      // The package is told as missing; browsers go without its value.
+      return Reflect.get(value, Symbol.for(NOT_INSTALLED)) === true ? undefined : textOf('island-value/function')
     case 'object':
       return flawOfObject(value)
     default:

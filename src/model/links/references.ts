@@ -248,7 +248,9 @@ function assetCure(reference: Reference, page: ParsedPage, content: Content): Te
   const otherCase = firstOf(assetCandidates(reference, page), file => lower.get(file.toLowerCase()))
   if (otherCase !== undefined) return meant('case', otherCase)
   const sameName = named.get(nameOf(reference.target))
-  if (sameName !== undefined) return meant('file', sameName)
+  // Of a static file the path on the disk is no address: `/img/a.png` is `static/img/a.png`.
+  const served = [...content.statics].find(([, file]) => file === sameName)?.[0]
+  if (sameName !== undefined) return meant('file', served === undefined ? sameName : `/${served}`)
   if (reference.target.startsWith('@site/')) return textOf('missing-asset/site')
   return reference.target.startsWith('/') ? textOf('missing-asset/static') : undefined
 }

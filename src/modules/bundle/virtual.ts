@@ -1,6 +1,7 @@
 /** Modules that stand for something else: names under which the bundler knows them, and their code. */
 
 import { readFileSync } from 'node:fs'
+import { NOT_INSTALLED } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
 import { drawingModule, pictureModule } from './drawing.ts'
 import { drawingName, type Graph, noteProblem, publishFile, readNoted, shownPath } from './graph.ts'
@@ -94,17 +95,19 @@ export function textModule(file: string): string {
 /**
  * Can be drawn, called, constructed, looked into and taken apart: what needs it goes on without it. Drawn, it shows
  * what stands in it. It holds a few of itself, for `const [state, submit] = useForm()`; no end of them would hang loops.
+ * What fails for all that names it: `notInstalled(...).then is not a function`.
  */
-const NOTHING = `const nothing = new Proxy(function () {}, {
+const NOTHING = `const notInstalled = new Proxy(function () {}, {
   get(target, key) {
+    if (key === Symbol.for('${NOT_INSTALLED}')) return true
     if (key === Symbol.toPrimitive) return () => ''
-    if (key === Symbol.iterator) return function* () { for (let left = 4; left > 0; left--) yield nothing }
+    if (key === Symbol.iterator) return function* () { for (let left = 4; left > 0; left--) yield notInstalled }
     return typeof key === 'symbol' || ['then', '$$typeof', 'defaultProps', 'contextType'].includes(key) ? undefined
-      : key === 'prototype' ? target.prototype : nothing
+      : key === 'prototype' ? target.prototype : notInstalled
   },
   apply: (target, self, [props]) =>
-    typeof props === 'object' && props !== null && 'children' in props ? props.children : nothing,
-  construct: () => nothing,
+    typeof props === 'object' && props !== null && 'children' in props ? props.children : notInstalled,
+  construct: () => notInstalled,
 })`
 
 /** Among the names: it is taken in by `require`, which gives the value itself. */
@@ -116,8 +119,8 @@ export const missingId = (names: readonly string[], isRequired: boolean): string
 
 /** All of it is nothing. `names`: what is imported of it, joined by commas. */
 export function missingModule(names: string): string {
-  if (names === REQUIRED) return `${NOTHING}\nmodule.exports = nothing`
-  return [NOTHING, 'export default nothing', ...exportsOfNames(names, 'nothing')].join('\n')
+  if (names === REQUIRED) return `${NOTHING}\nmodule.exports = notInstalled`
+  return [NOTHING, 'export default notInstalled', ...exportsOfNames(names, 'notInstalled')].join('\n')
 }
 
 const exportsOfNames = (names: string, value: string): string[] =>

@@ -14,7 +14,8 @@ import { type Parsed, readDiagram } from './read.ts'
 type DrawDiagram = NonNullable<ParseOptions['drawDiagram']>
 
 interface Tools {
-  parse(text: string, about: { title?: string }): Promise<Parsed>
+  /** None of versions before the tenth, which browsers draw with as they do what we cannot read. */
+  parse: ((text: string, about: { title?: string }) => Promise<Parsed>) | undefined
   layOut: LayOut
 }
 
@@ -77,6 +78,7 @@ export function createDiagrams(config: Pick<Config, 'markdown' | 'siteDir' | 'lo
 }
 
 async function draw(text: string, { parse, layOut }: Tools, manner: Manner): ReturnType<DrawDiagram> {
+  if (parse === undefined) return { kind: 'unknown', name: kindOf(text), title: titleOf(text).title, isForeign: false }
   try {
     // Blanks after the last line are read as the beginning of another.
     const parsed = await withoutBrowser(() => parse(text.trimEnd(), titleOf(text)))
@@ -152,14 +154,14 @@ async function loadTools(manifest: string): Promise<Tools> {
   const { Graph } = (await load(join(dagre, 'src/graphlib/index.js'))) as Pick<Dagre, 'Graph'>
   const { layout } = (await load(join(dagre, 'src/dagre/index.js'))) as Pick<Dagre, 'layout'>
   return {
-    parse: (text, about) => mermaid.mermaidAPI.getDiagramFromText(text, about),
+    parse: mermaid.mermaidAPI.getDiagramFromText,
     layOut: createLayOut({ Graph, layout }),
   }
 }
 
 interface Mermaid {
   initialize(options: Record<string, unknown>): void
-  mermaidAPI: { getDiagramFromText(text: string, about: { title?: string }): Promise<Parsed> }
+  mermaidAPI: { getDiagramFromText: Tools['parse'] }
 }
 
 /** Folder of a package that another one needs. */

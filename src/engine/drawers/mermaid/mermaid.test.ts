@@ -1,7 +1,11 @@
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeConfig, makeSource } from '../../../../test/factory.ts'
 import { MARKDOWN, OPTIONS } from '../../../../test/markdown-fixture.ts'
 import { inWords } from '../../../../test/said.ts'
+import { writeFiles } from '../../../../test/write-files.ts'
 import { type ParseOptions, parsePage } from '../../../pages/index.ts'
 import { createDiagrams } from './index.ts'
 
@@ -197,6 +201,19 @@ describe('diagrams that are not', () => {
 
   test('what has formulas in its labels is drawn at the reader', async () => {
     expect(await said('sequenceDiagram\nA->>B: $$\\sqrt{2}$$')).toEqual([['note', 'diagram-kind', 3]])
+  })
+
+  test('an old version of the package draws at the reader: it has no parser that could be asked', async () => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'zapiski-mermaid-'))
+    writeFiles(siteDir, {
+      'node_modules/mermaid/package.json': '{ "version": "9.4.3", "module": "index.mjs" }',
+      'node_modules/mermaid/index.mjs': 'export default { initialize() {}, mermaidAPI: {} }',
+    })
+    for (const name of ['dompurify', 'dagre-d3-es'])
+      symlinkSync(realpathSync(`node_modules/${name}`), join(siteDir, 'node_modules', name))
+    const drawDiagram = createDiagrams({ ...config, siteDir })
+    expect(await said('graph TD\nA --> B', { drawDiagram })).toEqual([['note', 'diagram-kind', 3]])
+    rmSync(siteDir, { recursive: true })
   })
 
   test('another kind, no package and a switch that is off leave code and say so', async () => {
