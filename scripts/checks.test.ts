@@ -11,7 +11,7 @@ import { findVainExports, readModule } from './check-exports.mjs'
 import { findViolations, importsOf, rowsOfRooms } from './check-rooms.mjs'
 import { findSwitches, isMocking } from './check-tests.mjs'
 import { follow, namesIn } from './declarations.mjs'
-import { isInstalled } from './setup.mjs'
+import { isInstalled, languageFor } from './setup.mjs'
 import { noBrowser, summarize } from './summary.mjs'
 
 test('imports of every form are found', () => {
@@ -121,6 +121,17 @@ test('packages are installed when every one is there in its version', () => {
     isInstalled(lock, { packages: { 'node_modules/a': { version: '1' }, 'node_modules/old': { version: '1' } } }),
   ).toBe(false)
 })
+
+test.each([
+  [['build', 'site', '--lang', 'en'], { LANG: 'ru_RU.UTF-8' }, 'en'],
+  [['build', '--lang=ru'], { LANG: 'en_US.UTF-8' }, 'ru'],
+  [['build'], { LANG: 'ru_RU.UTF-8' }, 'ru'],
+  [['build'], { LC_ALL: 'C', LANG: 'ru_RU.UTF-8' }, 'en'],
+  [['build'], { LANG: 'rum' }, 'en'],
+  [[], {}, 'en'],
+])('what is done before a command is said in its language, else in that of the system: %j %j', (args, env, language) =>
+  expect(languageFor(args, env)).toBe(language),
+)
 
 test('a browser named by the author comes first, and only when it is there', () => {
   expect(findBrowser({ CHROMIUM_PATH: process.execPath, PATH: '' })).toBe(process.execPath)

@@ -10,6 +10,16 @@ export const ROOT = join(import.meta.dirname, '..')
 const at = path => join(ROOT, path)
 const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
 
+/** Language of what is said here: what the command is asked for, else that of the system; English as everywhere else. */
+export function languageFor(args, env) {
+  const at = args.findIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
+  const asked = at < 0 ? undefined : (args[at].split('=')[1] ?? args[at + 1])
+  const wanted = asked || env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return /^ru(?:$|[-_.@])/i.test(wanted) ? 'ru' : 'en'
+}
+
+const say = texts => console.error(texts[languageFor(process.argv.slice(2), process.env)])
+
 /** Runs a program to its end; resolves with its exit code. Ctrl+C reaches it by itself, a kill is passed on. */
 export function runProgram(command, args, options = {}) {
   return new Promise(resolve => {
@@ -38,9 +48,11 @@ export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [needMajor = 0, needMinor = 0] = wanted.split('.').map(Number)
   if (major > needMajor || (major === needMajor && minor >= needMinor)) return
-  console.error(
-    `Нужен Node ${wanted} или новее, а здесь ${process.versions.node}. Установите новый: https://nodejs.org`,
-  )
+  const here = process.versions.node
+  say({
+    ru: `Нужен Node ${wanted} или новее, а здесь ${here}. Установите новый: https://nodejs.org`,
+    en: `Node ${wanted} or newer is needed, this is ${here}. Install a newer one: https://nodejs.org`,
+  })
   process.exit(3)
 }
 
@@ -63,7 +75,7 @@ export async function installPackages() {
     return isInstalled(readJson(at('package-lock.json')), existsSync(record) ? readJson(record) : undefined)
   }
   return unlessDone(isDone, () => {
-    console.error('Ставлю пакеты: npm ci')
+    say({ ru: 'Ставлю пакеты: npm ci', en: 'Installing packages: npm ci' })
     return runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
   })
 }
@@ -92,7 +104,7 @@ export async function buildEngine() {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
   const vite = at('node_modules/vite/bin/vite.js')
   return unlessDone(isDone, async () => {
-    console.error('Собираю движок')
+    say({ ru: 'Собираю движок', en: 'Building the engine' })
     const code = await runNode([vite, 'build', '--config', 'vite.engine.ts', '--logLevel', 'warn'])
     if (code === 0) writeFileSync(stamp, sources)
     return code

@@ -174,3 +174,21 @@ test.skipIf(!isBuilt).for([
     expect(left()).toEqual([])
   },
 )
+
+/** The process that a command watches. */
+const childOf = (pid: number | undefined): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+
+test.skipIf(!isBuilt || !existsSync('/proc/self/task'))(
+  'a program that is killed from outside did not run out of memory, and is told so',
+  { timeout: 60_000 },
+  async ({ onTestFinished }) => {
+    const { start } = makeSite(onTestFinished, {})
+    const { child, said, ended } = start('dev', '--port', '0', '--lang', 'en')
+    await expect.poll(said, { timeout: 30_000 }).toContain('http://')
+    process.kill(childOf(child.pid), 'SIGKILL')
+    expect(await ended).not.toBe(0)
+    expect(said()).toContain('killed from outside (SIGKILL)')
+    expect(said()).not.toContain('ran out of memory')
+  },
+)

@@ -39,3 +39,19 @@ test.each([
   expect(site.problems.filter(({ level }) => level !== 'note')).toEqual([])
   expect(/<x-island[^>]*>\s*<section>/.test(site.read('index.html'))).toBe(isTaken)
 })
+
+test('so is whoever gives it, and nobody who gives it to one without state that has the same name', async () => {
+  const card = (inside: string): string =>
+    `import Live from './live/Panel'\nimport Still from './still/Panel'\nexport default function Card() { return <div>${inside}</div> }\n`
+  const { problems } = await buildSmall({
+    'src/components/live/Panel.jsx':
+      "import { useState } from 'react'\nexport default function Panel({ draw }) { const [n] = useState(0); return <p>{n}{draw?.(n)}</p> }\n",
+    'src/components/still/Panel.jsx': 'export default function Panel({ draw }) { return <p>{draw?.(1)}</p> }\n',
+    'src/components/Gives.jsx': card('<Live draw={n => n} /><Still />'),
+    'src/components/Shows.jsx': card('<Live /><Still draw={n => n} />'),
+    'docs/index.mdx':
+      "import Gives from '@site/src/components/Gives'\nimport Shows from '@site/src/components/Shows'\n\n# A\n\n<Gives />\n\n<Shows />\n",
+  })
+  const names = problems.flatMap(({ code, values }) => (code === 'islands-found' ? [values?.names] : []))
+  expect(names).toEqual([['src/components/Gives.jsx', 'src/components/live/Panel.jsx']])
+})

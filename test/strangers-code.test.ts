@@ -206,6 +206,11 @@ test('the picture of a shared link may lie beside its text', async () => {
   expect(imageOf('docs/index.html')).toMatch(/^https:\/\/example\.org\/assets\/images\/cover-\w{8}\.svg$/)
   expect(imageOf('docs/in/a/index.html')).toBe(imageOf('docs/index.html'))
   expect(problems.map(({ code, file }) => [code, file])).toContainEqual(['missing-asset/share', 'docs/in/b.md'])
+  const drawings = problems.filter(({ code }) => code === 'share-drawing')
+  expect(drawings.map(({ file, line }) => [file, line])).toEqual([
+    ['docs/in/a.md', 3],
+    ['docs/index.md', 3],
+  ])
 })
 
 test('a text that others take in is MDX as they are, whatever its name says', async () => {

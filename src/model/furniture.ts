@@ -4,6 +4,7 @@ import { createReport, type Report } from '../messages/problem.ts'
 import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
 import {
   decodeSafely,
+  extensionOf,
   isRooted,
   pathInside,
   splitAddress,
@@ -65,6 +66,8 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
   ]) {
     if (isMissing(to, address)) report('warning', 'config-picture', { values: { where, file: address ?? '' } })
   }
+  if (!isMissing(to, image) && isDrawing(image))
+    report('warning', 'share-drawing', { values: { where: 'themeConfig.image: ', file: image ?? '' } })
   noteReplaced(to, report)
   for (const page of pages) {
     checkPicture(to, report, page)
@@ -106,13 +109,18 @@ function checkAuthors(to: Destinations, report: Report): void {
     }
 }
 
+/** No network and no messenger draws SVG under a link. */
+const isDrawing = (image: string | undefined): boolean => extensionOf(splitAddress(image ?? '').path) === 'svg'
+
 /** The picture of a shared link. */
 function checkPicture(to: Destinations, report: Report, page: Page): void {
   if (!('parsed' in page)) return
   const { file, frontMatter, frontMatterLines } = page.parsed.source
-  if (!isMissing(to, frontMatter.image) || sharedPicture(page.parsed, to.content) !== undefined) return
+  const { image } = frontMatter
   const at = { file, line: frontMatterLines.image ?? 1 }
-  report('warning', 'missing-asset/share', { at, values: { file: frontMatter.image ?? '' } })
+  if (isMissing(to, image) && sharedPicture(page.parsed, to.content) === undefined)
+    report('warning', 'missing-asset/share', { at, values: { file: image ?? '' } })
+  else if (isDrawing(image)) report('warning', 'share-drawing', { at, values: { where: '', file: image ?? '' } })
 }
 
 function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {

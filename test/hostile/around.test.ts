@@ -38,6 +38,16 @@ test('links that run code or lead nowhere, pictures that are not there', async (
   ])
 })
 
+test('a drawing in the place of a shared picture is told once for the site, and where a text names its own', async () => {
+  const files = {
+    'docs/a.md': '---\nimage: /a.svg?v=1\n---\n# А\n',
+    'docs/b.md': '---\nimage: https://example.org/b.png\n---\n# Б\n',
+    'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  }
+  const lines = await answersTo({ ...files, 'zapiski.config.mjs': config("themeConfig: { image: 'a.svg' }") })
+  expect(lines.toSorted()).toEqual([' warning share-drawing', 'docs/a.md:2 warning share-drawing'])
+})
+
 test('pictures of the config and of shared links are looked at as those of texts are', async () => {
   const whole = readFileSync(new URL('../docusaurus/config/static/img/card.png', import.meta.url))
   const active = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -218,6 +218,8 @@ function look(watched: Watched): () => void {
 function causeOf({ code, signal }: End, unit: Unit | undefined): Cause {
   const how = signal ?? `exit ${code}`
   if (unit !== undefined) return { id: 'author-code/crash', values: { signal: how } }
-  const isMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP' || code === 134
+  // V8 never says this one: somebody ended it, a person or a system without memory.
+  if (signal === 'SIGKILL' || code === 137) return { id: 'run-ended/killed', values: {} }
+  const isMemory = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134
   return isMemory ? { id: 'run-ended/memory', values: {} } : { id: 'run-ended', values: { how } }
 }

@@ -1,11 +1,12 @@
 /** Results of the search page: counts, filters, pages found, further pages. */
 
 import { useEffect } from 'react'
-import { cutQuery, type SearchGroup, type SearchKind, type SearchResult } from '../../search/browser.ts'
+import type { SearchGroup } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import { versionTag } from '../../shared/version.ts'
 import { contextTags } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
+import { Facets, KINDS, type Link } from './Facets.tsx'
 import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
 import { Failure, Marked, Nothing, useSaid } from './Parts.tsx'
 import type { Provider } from './provider.ts'
@@ -13,9 +14,6 @@ import { useSearch } from './use-search.ts'
 
 /** Pages found on one page (SPEC §9). */
 const PER_PAGE = 20
-/** Tags offered as filters. */
-const TAGS = 12
-const KINDS = ['blog', 'docs', 'page'] as const
 
 interface PageResultsProps {
   shell: ShellData
@@ -101,16 +99,6 @@ function Found({ group, shell, t }: { group: SearchGroup } & Pick<PageResultsPro
   )
 }
 
-type Link = (change: Record<string, string | undefined>) => string
-
-interface FacetsProps {
-  result: SearchResult
-  kind: SearchKind | undefined
-  tag: string | undefined
-  t: ClientTranslate
-  link: Link
-}
-
 /** One list of versions for each docs plugin that has several. */
 function Versions({ shell, scopes, t, link }: { shell: ShellData; scopes: string[]; t: ClientTranslate; link: Link }) {
   const several = Object.entries(shell.versions).filter(([, { names }]) => names.length > 1)
@@ -130,54 +118,6 @@ function Versions({ shell, scopes, t, link }: { shell: ShellData; scopes: string
       </ul>
     </nav>
   ))
-}
-
-function Facets({ result, kind, tag, t, link }: FacetsProps) {
-  const { facets } = result
-  const kinds = KINDS.filter(name => facets.kind[name] > 0 || name === kind)
-  const tags = tagsOf(facets.tag, tag)
-  // Of one page there is nothing to choose.
-  if (kinds.length < 2 && !kind && !tag && (!tags[0] || result.total < 2)) return null
-  return (
-    <nav className="facets" aria-label={t('theme.SearchPage.facets')}>
-      <ul>
-        <li>
-          <a href={link({ kind: undefined })} aria-current={kind === undefined ? 'true' : undefined}>
-            {t('theme.SearchPage.kind.all')}
-          </a>
-        </li>
-        {kinds.map(name => (
-          <li key={name}>
-            <a href={link({ kind: name })} aria-current={kind === name ? 'true' : undefined}>
-              {t(`theme.SearchPage.kind.${name}`)} <span className="count">{facets.kind[name]}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {tags.length > 0 && (
-        <ul>
-          {tags.map(({ label, permalink, count }) => (
-            <li key={permalink}>
-              <a
-                href={link({ tag: permalink === tag ? undefined : permalink })}
-                aria-current={permalink === tag ? 'true' : undefined}
-              >
-                {label} <span className="count">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
-  )
-}
-
-/** The most frequent ones, and the chosen one in any case: it can be taken back. */
-function tagsOf(found: SearchResult['facets']['tag'], chosen: string | undefined): typeof found {
-  const tags = found.slice(0, TAGS)
-  if (chosen === undefined) return tags
-  const own = found.find(({ permalink }) => permalink === chosen)
-  return tags.includes(own as never) ? tags : [own ?? { label: cutQuery(chosen), permalink: chosen, count: 0 }, ...tags]
 }
 
 function Pages({ page, pages, t, link }: { page: number; pages: number; t: ClientTranslate; link: Link }) {

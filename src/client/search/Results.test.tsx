@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { shellData } from '../../../test/shell-data.ts'
 import type { SearchGroup } from '../../search/browser.ts'
 import { clientTranslate } from '../translate.ts'
+import { Facets } from './Facets.tsx'
 import { Failure, Marked, Nothing } from './Parts.tsx'
 import { optionId, optionsOf, Results } from './Results.tsx'
 import { SavedList, savedOptions } from './SavedList.tsx'
@@ -143,4 +144,21 @@ it('a failure offers another try, and an index that was replaced a fresh page', 
   expect(failure('network')).not.toContain('errorScreen.stale')
   expect(failure('stale')).toContain('errorScreen.reload')
   expect(failure('stale')).not.toContain('theme.Loader.retry')
+})
+
+it('what all the pages found have is no filter, unless it is chosen', () => {
+  const filters = (kinds: number[], tags: number[], chosen: { kind?: 'blog'; tag?: string } = {}) => {
+    const [blog = 0, docs = 0, page = 0] = kinds
+    const tag = tags.map((count, index) => ({ label: `t${index}`, permalink: `/t${index}`, count }))
+    const result = { groups: [], page: 1, total: blog + docs + page, facets: { kind: { blog, docs, page }, tag } }
+    const { kind, tag: own } = chosen
+    const html = renderToStaticMarkup(<Facets result={result} kind={kind} tag={own} t={t} link={() => '#'} />)
+    return [...html.matchAll(/count">(\d+)/g)].map(([, count]) => Number(count))
+  }
+  expect(filters([5], [5, 2])).toEqual([2])
+  expect(filters([5], [5])).toEqual([])
+  expect(filters([1], [1])).toEqual([])
+  expect(filters([3, 2], [5])).toEqual([3, 2])
+  expect(filters([5], [5], { kind: 'blog' })).toEqual([5])
+  expect(filters([5], [5], { tag: '/t0' })).toEqual([5])
 })

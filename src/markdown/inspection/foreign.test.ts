@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
 import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { inWords } from '../../../test/said.ts'
 import { createContext } from '../../tree/context.ts'
 import { readUnit } from '../unit.ts'
 
@@ -52,3 +53,11 @@ test.each([
   ['а\n\n:::', ['3:1 stray-directive']],
   ['> а\n>\n> :::', ['3:3 stray-directive']],
 ])('signs: %s', (text, expected) => expect(told(text)).toEqual(expected))
+
+test('colons that end a block which a space kept from beginning are told with that', () => {
+  const context = createContext(makeSource('page', 'x.md'), OPTIONS)
+  readUnit({ file: context.source.file, text: '::: note\n\nа\n\n:::', firstLine: 1, mdx: false }, context)
+  const [space, stray] = context.problems.map(inWords)
+  expect(space).toMatchObject({ code: 'foreign-container', hint: 'напишите :::note' })
+  expect(stray).toMatchObject({ code: 'stray-directive', hint: expect.stringContaining('без пробела, :::note') })
+})

@@ -164,6 +164,16 @@ export const engine = {
     en: ['the program ended before its time: {how}', 'run it again; if it ends again, tell the developers'],
     ru: ['программа завершилась раньше времени: {how}', 'запустите снова; если повторится, сообщите разработчикам'],
   },
+  'run-ended/killed': {
+    en: [
+      'the program was killed from outside (SIGKILL)',
+      'run it again; if nobody ended it, the system had no memory left: close other programs',
+    ],
+    ru: [
+      'программу завершили извне (SIGKILL)',
+      'запустите снова; если её никто не завершал, памяти не хватило системе: закройте другие программы',
+    ],
+  },
   'run-ended/memory': {
     en: ['the program ran out of memory', 'give it more: NODE_OPTIONS=--max-old-space-size=8192 (in megabytes)'],
     ru: ['программе не хватило памяти', 'дайте больше: NODE_OPTIONS=--max-old-space-size=8192 (в мегабайтах)'],

@@ -101,11 +101,11 @@ export const markdown = {
   'stray-directive': {
     en: [
       'extra ":::" are left in the text',
-      'an outer block needs more colons than an inner one: ::::note, and :::tip inside',
+      'a block begins without a space, :::note; an outer one needs more colons than an inner one: ::::note, and :::tip inside',
     ],
     ru: [
       'лишние «:::» остались в тексте',
-      'внешнему блоку нужно больше двоеточий, чем внутреннему: ::::note и внутри :::tip',
+      'блок начинают без пробела, :::note; внешнему нужно больше двоеточий, чем внутреннему: ::::note и внутри :::tip',
     ],
   },
   'too-complex/paragraph': {

@@ -1,8 +1,10 @@
 /** Which components of a site need a browser, when nobody has said so: state, effects, handlers, what only browsers know. */
 
-import { basename, dirname, resolve } from 'node:path'
 import { readText } from '../../disk.ts'
+import { knownOr } from '../../shared/collections.ts'
+import { themePlaces } from '../own-theme.ts'
 import type { ServerBundle } from './bundle.ts'
+import { findTarget } from './files.ts'
 import { type Graph, isOwnFile } from './graph.ts'
 import { countExports } from './package-islands.ts'
 import { MISSING, pathOf } from './virtual.ts'
@@ -14,6 +16,7 @@ type Imports = ServerBundle['imports']
  * gives it, for no function is sent to a browser; what lacks a package would fail there.
  */
 export function findIslands(graph: Graph, imports: Imports): Set<string> {
+  const targets = new Map<string, string | undefined>()
   const acting = new Set([...graph.signs].filter(([, signs]) => signs.acts).map(([path]) => path))
   for (const path of graph.signs.keys()) if (importsOf(path, imports).some(id => isAlive(id))) acting.add(path)
   // Until none brings in another.
@@ -21,9 +24,9 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
     before = acting.size
     for (const [path, { hooks, gives }] of graph.signs) {
       const used = importsOf(path, imports)
-      const isTaken = (id: string): boolean => offers(id, hooks) || gives.some(({ from }) => isNamed(id, path, from))
+      const isTaken = (id: string): boolean => offers(id, hooks) || gives.some(({ from }) => meant(path, from) === id)
       const isActing = used.some(id => acting.has(id) && isTaken(id))
-      if (isActing || gives.some(given => used.some(id => isNamed(id, path, given.from) && passesOn(id, given.name))))
+      if (isActing || gives.some(given => used.some(id => meant(path, given.from) === id && passesOn(id, given.name))))
         acting.add(path)
     }
   }
@@ -31,6 +34,14 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
   const taken = [...graph.taken].filter(path => isAlive(path) && countExports(readText(path) ?? '') <= FEW)
   const components = [...acting].filter(isComponent)
   return new Set([...components, ...taken].filter(path => !lacks(path, imports)))
+
+  /** The file that an import means, as the bundle takes it. */
+  function meant(path: string, from: string): string | undefined {
+    return knownOr(targets, `${path}\0${from}`, () => {
+      const target = findTarget(from, { file: path, ...themePlaces(graph.config), bounds: graph.bounds })
+      return 'path' in target ? target.path : undefined
+    })
+  }
 
   function isComponent(path: string): boolean {
     const { draws = false, isHook = false } = graph.signs.get(path) ?? {}
@@ -53,7 +64,7 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
   /** Its default export is mostly passed on under the name of its file. */
   function isCalled(id: string, name: string): boolean {
     const names = graph.exports.get(id) ?? []
-    return names.includes(name) || (names.includes('default') && isNamed(id, '', name))
+    return names.includes(name) || (names.includes('default') && fileName(id) === name)
   }
 
   /** A package that acts, or one that brings such a package in. */
@@ -66,14 +77,11 @@ export function findIslands(graph: Graph, imports: Imports): Set<string> {
 
 const FEW = 8
 
-/** `./Panel` names `…/Panel.tsx` and `…/Panel/index.tsx`, `..` the `index.tsx` of the folder above the one who says so. */
-function isNamed(path: string, importer: string, specifier: string): boolean {
-  const last = /(?:^|\/)\.{1,2}\/?$/.test(specifier)
-    ? basename(resolve(dirname(importer), specifier))
-    : specifier.slice(specifier.lastIndexOf('/') + 1)
+/** `…/Panel.tsx` and `…/Panel/index.tsx` are `Panel`. */
+function fileName(path: string): string | undefined {
   const [file = '', folder] = path.split('/').reverse()
   const name = file.replace(/\.\w+$/, '')
-  return last === name || last === file || (name === 'index' && last === folder)
+  return name === 'index' ? folder : name
 }
 
 /** What a file imports, islands by the files behind them. */

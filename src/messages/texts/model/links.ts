@@ -54,6 +54,16 @@ export const links = {
     en: ['{where}: there is no picture {file}', 'the path begins at the folder static'],
     ru: ['{where}: картинки {file} нет', 'путь начинается от папки static'],
   },
+  'share-drawing': {
+    en: [
+      '{where}{file} is SVG, which no network shows under a link',
+      'give PNG or JPEG of 1200 × 630, or remove the line: the engine draws a picture of its own then',
+    ],
+    ru: [
+      '{where}{file} — SVG, а его под ссылкой не показывает ни одна сеть',
+      'укажите PNG или JPEG 1200 × 630 или уберите строку: тогда картинку нарисует движок',
+    ],
+  },
   'missing-asset/share': {
     en: ['image: there is no picture {file}', 'the path begins at the folder static'],
     ru: ['image: картинки {file} нет', 'путь начинается от папки static'],
