@@ -163,7 +163,7 @@ test('folders may be written as whole paths', () => {
 })
 
 test('a short name of a plugin or a theme of Docusaurus is known as its long one', () => {
-  expect(said).toContain('"pwa" — the site cannot be installed as an app')
+  expect(said).toContain('"pwa" — the site does not work offline')
   expect(said).not.toMatch(/live-codeblock|not installed|no such package/)
 })
 
