@@ -147,6 +147,14 @@ describe('our own site', () => {
     expect(header).toMatch(/^<h1>Записки: страница 2 из \d+<\/h1>$/)
   })
 
+  test('the file by which browsers learn to ask the search is where each page says, and leads to the page of results', () => {
+    const href = /<link rel="search" href="([^"]+)" type="application\/opensearchdescription\+xml"/
+    const [home, post] = ['index.html', 'api-client-notes.html'].map(path => href.exec(read(path))?.[1])
+    expect([home, post]).toEqual(['/opensearch.xml', '/opensearch.xml'])
+    const template = /template="[^"]*?(\/[\w-]+)\?q=\{searchTerms\}"/.exec(read('opensearch.xml'))?.[1]
+    expect(existsSync(join(site.outDir, `${template}.html`))).toBe(true)
+  })
+
   test('the sitemap leaves out tags, list pages and pages that are not indexed', () => {
     const sitemap = read('sitemap.xml')
     expect(sitemap).toContain('<loc>https://zapiski.example/docs/telegram/bots</loc>')
