@@ -1,6 +1,5 @@
 /** Which way a build takes after which edit; whichever it is, the output is that of a clean build. */
 
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -330,29 +329,4 @@ test('a site whose texts lie beside it, in no repository, is told as any other',
   write('apart/docs/b.md', '# Новая\n\nТекст.\n')
   await sleep(100)
   expect(await buildApart()).toBe('whole')
-})
-
-test('a commit is a reason to build where dates are shown, and nowhere else', async () => {
-  const git = (...args: string[]) => {
-    const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.org', '-C', at('tracked')]
-    execFileSync('git', [...identity, ...args], { stdio: 'ignore' })
-  }
-  write('tracked/zapiski.config.ts', CONFIG)
-  write('tracked/.gitignore', 'build\n')
-  write('tracked/docs/a.md', '# Заметка\n\nСначала.\n\nТекст заметки.\n')
-  git('init', '-q')
-  const commit = async () => {
-    git('add', '-A')
-    git('commit', '--allow-empty', '-qm', 'x')
-    await sleep(100)
-    return build(at('tracked'))
-  }
-  expect(await commit()).toBe('whole')
-  edit('tracked/docs/a.md', 'Текст', 'Слова')
-  expect(await commit()).toBe('short')
-  expect(await commit()).toBe('nothing')
-  edit('tracked/zapiski.config.ts', "'/docs' }", "'/docs', showLastUpdateTime: true }")
-  await commit()
-  edit('tracked/docs/a.md', 'Слова', 'Слово')
-  expect(await commit()).toBe('whole')
 })

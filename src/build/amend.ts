@@ -21,7 +21,7 @@ import { putMade } from './put.ts'
 import { holdOutput, makeStaging } from './write.ts'
 import type { Putting } from './writing.ts'
 
-interface Amending extends Pick<Redo, 'siteDir' | 'changed'> {
+interface Amending extends Pick<Redo, 'siteDir' | 'changed' | 'isCommitted'> {
   /** Absolute. */
   outDir: string
   /** What the last whole build left for this, and the seal of what was amended since. */
@@ -43,7 +43,7 @@ interface Amended extends Written {
 
 /** `undefined` when the site is to be built whole: nothing was touched then. */
 export async function amendOutput(amending: Amending): Promise<Amended | undefined> {
-  const { siteDir, outDir, left, columns, seal, changed } = amending
+  const { siteDir, outDir, left, columns, seal, changed, isCommitted } = amending
   const cache = cacheFolder(siteDir)
   const since = left.since === undefined ? NOTHING_SINCE : readSince(sinceFile(cache), left.since)
   if (since === undefined) return undefined
@@ -58,7 +58,7 @@ export async function amendOutput(amending: Amending): Promise<Amended | undefin
       read: (path: AssetPath, encoding?: string): string | undefined => readText(join(places.out, path), encoding),
     }
     const store = { file: shortFile(cache), id: left.id }
-    const redone = await redoDocuments({ store, siteDir, changed, since, output })
+    const redone = await redoDocuments({ store, siteDir, changed, isCommitted, since, output })
     if (redone === undefined) return undefined
     const putting: Putting = {
       places,

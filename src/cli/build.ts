@@ -17,6 +17,7 @@ import { readWorkers } from './args.ts'
 import { tellOf, writeChanges } from './changes.ts'
 import { type SiteCall, withConfig } from './config.ts'
 import { checkExternal } from './external/check.ts'
+import { gitState } from './last/git-state.ts'
 import { askedBy, type Done, rememberBuild } from './last/last.ts'
 import { foldersBeside, takeSnapshot } from './last/look.ts'
 import type { Call } from './run.ts'
@@ -60,6 +61,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
   const beside = foldersBeside(config.siteDir, sourceFolders(config))
   const { siteDir, outDir } = config
   const snapshot = question && beside && takeSnapshot({ siteDir, outDir, own: question.list, beside })
+  const git = question && gitState(siteDir)
   const result = await build(config, {
     mode: 'production',
     write,
@@ -93,7 +95,7 @@ async function buildSite(call: SiteCall): Promise<ExitCode> {
     : say('build/checked', { time, pages })
   tell(`${line}\n`)
   if (question !== undefined && snapshot !== undefined && beside !== undefined)
-    await remember(call, result, { asked: question, snapshot, beside })
+    await remember(call, result, { asked: question, snapshot, git, beside })
   return code
 }
 
@@ -118,7 +120,7 @@ const LINES = 14
 async function remember(
   call: SiteCall,
   result: BuildResult,
-  known: Pick<Done, 'asked' | 'snapshot' | 'beside'>,
+  known: Pick<Done, 'asked' | 'snapshot' | 'git' | 'beside'>,
 ): Promise<void> {
   const { io, config, configFiles, format, say, began } = call
   const { problems, inputs, pages, files, bytes, left } = result

@@ -51,7 +51,7 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     const question = io.inside === undefined ? askedBy(call) : undefined
     const found = question && findLast(question)
     const noteWork = (way: string): void => io.noteWork?.(`${args.command} ${way}`)
-    if (found?.changed.length === 0) {
+    if (found?.changed.length === 0 && found.git === undefined) {
       noteWork('again')
       io.err(found.last.err)
       const { tellOf, writeChanges } = await import('./changes.ts')

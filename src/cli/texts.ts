@@ -26,14 +26,19 @@ export async function buildTexts(call: Call, asked: Asked, found: Found): Promis
     columns,
     seal: last.manifest,
     changed: changed.map(toFilePath),
+    isCommitted: found.git !== undefined,
   })
   if (written === undefined) return false
   const say = sayIn(last.language)
   const { files, bytes } = written
   const values = { pages: last.pages, files, size: sizeOf(bytes), folder: relative(io.cwd, outDir) || '.' }
+  const out = `${say(textOf('build/unchanged', values))}\n`
+  const { added = [], changed: redone = [], removed = [] } = written.changes ?? {}
+  // A commit of texts that show no dates.
+  const isSame = changed.length + added.length + redone.length + removed.length === 0
   io.err(last.err)
-  tellOf(call)(`${say(textOf('build/done', { ...values, time: duration(Date.now() - start) }))}\n`)
+  tellOf(call)(isSame ? out : `${say(textOf('build/done', { ...values, time: duration(Date.now() - start) }))}\n`)
   await writeChanges(call, written.changes)
-  rememberTexts(asked, found, { snapshot, out: `${say(textOf('build/unchanged', values))}\n`, left: written.left })
+  rememberTexts(asked, found, { snapshot, out, left: written.left })
   return true
 }

@@ -12,7 +12,8 @@ import { findSubmodules, readGitDates } from './history/index.ts'
 import { foldersOf, instancesOf } from './instance.ts'
 import type { Memory } from './memory.ts'
 
-const isUndated = ({ kind, frontMatter, path }: Source): boolean =>
+/** A post whose date neither its metadata nor its name says. */
+export const isUndated = ({ kind, frontMatter, path }: Pick<Source, 'kind' | 'frontMatter' | 'path'>): boolean =>
   kind === 'post' && frontMatter.date === undefined && dayOfName(withoutExtension(path)) === undefined
 
 /** `true` when something shows a date of change, or a post would have no date otherwise. */
@@ -23,14 +24,17 @@ export function needsGit(config: Config, sources: readonly Source[]): boolean {
   return isShown || config.sitemap?.lastmod !== undefined || sources.some(isUndated)
 }
 
-/** Adds `created` and `updated` to every source that is in the history. */
+/** Adds `created` and `updated` to every source that is in the history, and says what was asked of it. */
 export async function addGitDates(config: Config, content: Content, memory?: Memory): Promise<void> {
   const wanted = new Set(content.sources.map(({ file }) => file))
   const folders = [...new Set(instancesOf(config).flatMap(foldersOf))]
-  const { dates: known, problems } = await readGitDates(config.siteDir, { folders, wanted, memory })
-  const dates = new Map(known)
+  const { dates: found, known, problems } = await readGitDates(config.siteDir, { folders, wanted, memory })
+  const dates = new Map(found)
   content.problems.push(...problems)
-  for (const { path } of findSubmodules(config.siteDir).filter(({ isMissing }) => !isMissing))
+  const submodules = findSubmodules(config.siteDir)
+  const commit = submodules.length === 0 ? known?.commit : undefined
+  content.history = { commit, folders, kinds: known?.kinds ?? [] }
+  for (const { path } of submodules.filter(({ isMissing }) => !isMissing))
     for (const [file, own] of await datesInside(config.siteDir, path, wanted)) dates.set(file, own)
   content.sources = content.sources.map(source => withChanges(source, dates.get(source.file) ?? {}))
   if (config.lenient !== undefined) await addFileDates(config, content)

@@ -13,7 +13,9 @@ import type { Memory, Shelf } from './memory.ts'
 import { readRegistries } from './registry/registry.ts'
 
 export { mapConcurrently } from './concurrency.ts'
+export { isUndated } from './dates.ts'
 export { emptyFrontMatter } from './front-matter/schema.ts'
+export { readDatesAfter } from './history/index.ts'
 export { findInstance, instancesOf } from './instance.ts'
 export type { Memory, Remembered, RememberedDates, Shelf } from './memory.ts'
 export { createDesk, type Laid, readLaid, unpackSheet } from './packed/desk.ts'
@@ -46,8 +48,7 @@ export async function readContent(config: Config, memory?: Memory, shelf?: Shelf
   await readRegistries(gathering)
   reportSubmodules(config, content)
   reportEmpty(config, content)
-  content.hasHistory = needsGit(config, content.sources)
-  if (content.hasHistory) await addGitDates(config, content, memory)
+  if (needsGit(config, content.sources)) await addGitDates(config, content, memory)
   content.problems = sortProblems(content.problems)
   return content
 }

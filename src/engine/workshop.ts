@@ -67,7 +67,7 @@ export function inputsOf(workshop: Workshop, { read, frames }: Made): Inputs | u
   const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
   const files = [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
-  return { files, hasHistory: workshop.content.hasHistory === true }
+  return { files, hasHistory: workshop.content.history !== undefined }
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

@@ -1,7 +1,7 @@
 /** What a page takes from its source whatever kind it is: title, description, contents, edit link, dates. */
 
 import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/config.ts'
-import type { LastUpdate, ParsedPage, TocItem } from '../shared/document.ts'
+import type { ParsedPage, TocItem } from '../shared/document.ts'
 import { sharedUrl } from '../shared/files.ts'
 import { absoluteUrl, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
 import type { Page } from '../shared/site.ts'
@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
 import { addressAsWritten } from './links/slashes.ts'
+import { lastmodOf, lastUpdate } from './updates.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
 export type PageFields = Pick<
@@ -93,8 +94,8 @@ export function documentBase(context: Context, { instance, route, parsed }: Plac
       // Docusaurus asks before it knows of slashes.
       permalink: () => addressAsWritten(config, parsed.source, { route, addresses }),
     }),
-    updated: lastUpdate(instance, parsed),
-    lastmod: frontMatter.lastUpdate?.date ?? parsed.source.updated?.date,
+    updated: lastUpdate(instance, parsed.source),
+    lastmod: lastmodOf(parsed.source),
     ...fields,
     className: [fields.className, layout.className, layout.noFooter === true && 'no-footer'].filter(Boolean).join(' '),
   })
@@ -118,14 +119,4 @@ export function tableOfContents(config: Pick<Config, 'theme'>, parsed: ParsedPag
   const max = frontMatter.tocMaxHeadingLevel ?? config.theme.tableOfContents.maxHeadingLevel
   const shown = parsed.toc.filter(item => item.level >= min && item.level <= max)
   return shown.map(({ html, ...item }) => (html === item.text ? item : { ...item, html }))
-}
-
-function lastUpdate(instance: BlogConfig | DocsConfig | PagesConfig, parsed: ParsedPage): LastUpdate | undefined {
-  const { showLastUpdateTime, showLastUpdateAuthor } = instance
-  const { frontMatter, updated } = parsed.source
-  const shown = {
-    date: showLastUpdateTime ? (frontMatter.lastUpdate?.date ?? updated?.date) : undefined,
-    author: showLastUpdateAuthor ? (frontMatter.lastUpdate?.author ?? updated?.author) : undefined,
-  }
-  return shown.date === undefined && shown.author === undefined ? undefined : shown
 }

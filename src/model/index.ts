@@ -48,6 +48,7 @@ export {
   markdownView,
   stylesOf,
   type ViewOptions,
+  withDates,
   withFaces,
   withInward,
 } from './view/index.ts'

@@ -97,6 +97,27 @@ function siteConfigOf(config: Config): SitemapRequest['siteConfig'] {
   return { title, tagline, url, baseUrl, trailingSlash, noIndex, organizationName, projectName, customFields }
 }
 
+/**
+ * The sitemap that stands there with other dates, by the addresses of pages with their host; `undefined` when it is in
+ * parts, which longer entries may cut otherwise. Pages that are not in it are nobody's.
+ */
+export function withLastmods(
+  xml: string,
+  dates: ReadonlyMap<string, string | undefined>,
+  config: Config,
+): string | undefined {
+  const { sitemap } = config
+  if (sitemap === undefined || !xml.includes('<urlset ')) return undefined
+  return [...dates].reduce((text, [url, date]) => {
+    const place = textElement('loc', url)
+    const at = text.indexOf(place)
+    if (at === -1) return text
+    const end = at + place.length
+    const lastmod = textElement('lastmod', date && dateOf(date, config, sitemap))
+    return text.slice(0, end) + lastmod + text.slice(end).replace(/^<lastmod>[^<]*<\/lastmod>/, '')
+  }, xml)
+}
+
 const renderEntry = ({ url, lastmod, changefreq, priority }: SitemapItem): string =>
   element(
     'url',

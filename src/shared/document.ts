@@ -100,6 +100,15 @@ interface AuthorsFile {
   urls: ReadonlyMap<string, Position>
 }
 
+/** What was asked of the history. */
+export interface AskedHistory {
+  /** Up to which dates are known; `undefined` where some are from elsewhere, or the next run cannot go on from there. */
+  commit: string | undefined
+  folders: FilePath[]
+  /** Endings of files. */
+  kinds: string[]
+}
+
 /** All that was found on disk. */
 export interface Content {
   sources: Source[]
@@ -116,8 +125,8 @@ export interface Content {
   files: Set<FilePath>
   /** Files of the static folders: path in the output -> file. */
   statics: Map<string, FilePath>
-  /** Dates were asked of the history. */
-  hasHistory?: boolean
+  /** Where dates were asked of the history. */
+  history?: AskedHistory
   problems: Problem[]
 }
 

@@ -88,6 +88,8 @@ export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | und
 export interface Found {
   last: Last
   changed: string[]
+  /** The history that dates are read from, when it is another one now. */
+  git: string | undefined
   /** Files of the output. */
   columns: Columns
 }
@@ -108,7 +110,8 @@ export function findLast(asked: Asked): Found | undefined {
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
   if (last.packages !== packagesState(siteDir)) return undefined
-  if (last.git !== undefined && last.git !== gitState(siteDir)) return undefined
+  const git = last.git === undefined ? undefined : gitState(siteDir)
+  if (last.git !== undefined && git === undefined) return undefined
   const outDir = resolve(siteDir, last.outDir)
   const files = listFiles({ siteDir, outDir, own: asked.list, beside: last.beside })
   const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
@@ -116,7 +119,7 @@ export function findLast(asked: Asked): Found | undefined {
   if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
     return undefined
   const columns = untouched(last, siteDir)
-  return columns && { last, changed, columns }
+  return columns && { last, changed, git: git === last.git ? undefined : git, columns }
 }
 
 /** The output as this build left it, when no later one is under way or was killed. */
@@ -145,8 +148,9 @@ export interface Done extends Said {
   asked: Asked
   outDir: string
   configFiles: readonly string[]
-  /** Taken before anything was read. */
+  /** Both taken before anything was read. */
   snapshot: Snapshot
+  git: string | undefined
   beside: readonly string[]
   /** When the command began. */
   began: number
@@ -156,13 +160,13 @@ export interface Done extends Said {
 
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */
 export async function rememberBuild(done: Done): Promise<void> {
-  const { asked, outDir, configFiles, snapshot, began, inputs, ...rest } = done
+  const { asked, outDir, configFiles, snapshot, git: state, began, inputs, ...rest } = done
   const { siteDir, now } = asked
   const known = new Set(snapshot.looks.map(([path]) => path))
   const env = await variablesOf(configFiles, siteDir)
   const outside = [...new Set([...inputs.files, ...configFiles].map(file => relative(siteDir, file)))]
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
-  const git = inputs.hasHistory ? gitState(siteDir) : undefined
+  const git = inputs.hasHistory ? state : undefined
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))
   if (others === undefined || env === undefined || manifest === undefined) return
   if (inputs.hasHistory && git === undefined) return
@@ -186,11 +190,15 @@ export async function rememberBuild(done: Done): Promise<void> {
 }
 
 /** Remembers that some documents were redone alone; `snapshot` was taken before they were read. */
-export function rememberTexts(asked: Asked, { last }: Found, fresh: Pick<Last, 'snapshot' | 'out' | 'left'>): void {
+export function rememberTexts(
+  asked: Asked,
+  { last, git = last.git }: Found,
+  fresh: Pick<Last, 'snapshot' | 'out' | 'left'>,
+): void {
   const { siteDir } = asked
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(resolve(siteDir, last.outDir))))
   if (manifest !== undefined)
-    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, manifest } satisfies Last })
+    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, git, manifest } satisfies Last })
 }
 
 /** What the site looks like now, of which only these files are not as they were. */

@@ -7,12 +7,16 @@ import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Dates, Memory, RememberedDates } from '../memory.ts'
 import { createHistory } from './follow.ts'
-import { explainFailure, type GitResult, PATIENCE, runGit } from './run.ts'
+import { isChain, type Run, readLog } from './log.ts'
+import { explainFailure, PATIENCE, runGit } from './run.ts'
 
+export { readDatesAfter } from './after.ts'
 export { findSubmodules } from './submodules.ts'
 
 interface GitHistory {
   dates: Dates
+  /** Up to which they are known, and of which kinds of files, where the next run may go on from there. */
+  known?: Pick<RememberedDates, 'commit'> & { kinds: string[] }
   /** At most one: why there are no dates. */
   problems: Problem[]
 }
@@ -25,26 +29,6 @@ interface Asked {
   /** How long git may say nothing, milliseconds. */
   patience?: number | undefined
 }
-
-/** Output is parsed, so nothing of the user's settings may change it. */
-const LOG = [
-  '-c',
-  'log.showSignature=false',
-  '-c',
-  'log.follow=false',
-  '--literal-pathspecs',
-  'log',
-  '-z',
-  '--name-status',
-  '--find-renames=100%',
-  '--no-ext-diff',
-  '--no-notes',
-  '--no-color',
-  '--encoding=UTF-8',
-  '--format=%x01%ct%x02%an',
-]
-
-type Run = (args: string[], take?: (token: string) => void) => Promise<GitResult>
 
 /**
  * Reads the history of `folders` (relative to `siteDir`, which may be a subfolder of the repository) for the files in
@@ -66,10 +50,12 @@ export async function readGitDates(siteDir: string, asked: Asked): Promise<GitHi
     const { failure } = await readLog(run, ['--', ...places], history.take)
     return failure === undefined ? { dates: history.dates, problems: [] } : nothing(failure)
   }
-  const read = await readOn(run, { prefix, places, kinds: kindsOf(wanted), known: memory.dates() })
+  const kinds = kindsOf(wanted)
+  const read = await readOn(run, { prefix, places, kinds, known: memory.dates() })
   if ('failure' in read) return nothing(read.failure)
   memory.keepDates(read)
-  return { dates: new Map([...read.dates].filter(([file]) => wanted.has(file))), problems: [] }
+  const dates = new Map([...read.dates].filter(([file]) => wanted.has(file)))
+  return { dates, known: { commit: read.commit, kinds }, problems: [] }
 }
 
 /** Endings of files: of all that have one of them dates are kept, so that a file which comes later is known. */
@@ -102,33 +88,4 @@ async function readOn(
   const history = createHistory({ prefix, isAsked })
   const { failure } = await readLog(run, ['--', ...places], history.take)
   return failure === undefined ? { commit, key, dates: history.dates } : { failure }
-}
-
-/** Of a range of commits or of all, then of some places. */
-async function readLog(
-  run: Run,
-  what: readonly string[],
-  take: (token: string) => void,
-): Promise<{ failure: Problem | undefined }> {
-  const log = await run([...LOG, ...what], take)
-  return { failure: log.code === 0 ? undefined : explainFailure(log) }
-}
-
-/** More at once are read from the beginning. */
-const LONGEST_CHAIN = 5000
-
-/**
- * Whether single commits, one after the other, lead from one to another: the log of the later one is then theirs and
- * the log of the earlier one. Where branches meet, the log may leave out what it said before.
- */
-async function isChain(run: Run, from: string, to: string): Promise<boolean> {
-  const { code, output } = await run(['rev-list', '--parents', `--max-count=${LONGEST_CHAIN}`, `${from}..${to}`])
-  if (code !== 0) return false
-  let next = to
-  for (const line of output.split('\n').filter(Boolean)) {
-    const [commit, parent, ...others] = line.split(' ')
-    if (commit !== next || parent === undefined || others.length > 0) return false
-    next = parent
-  }
-  return next === from
 }

@@ -53,6 +53,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   // Without the folders of this machine.
   const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
   const theme = input.modules.theme()
+  const { history } = input.content
   const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
   const documents = new Map<FilePath, Place>()
   const texts = new Map<string, Place>()
@@ -98,6 +99,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
         shared: shares.shared(),
         feeds,
         texts,
+        history,
       })
     },
     discard: store.discard,

@@ -13,6 +13,7 @@ import type { PageView } from '../../shared/view/page-view.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone, mayRun } from '../parsing/alone.ts'
+import { type SourceDates, withNewDates } from './dates.ts'
 import { type KeptDocument, readKept, saidOf } from './document.ts'
 import type { Since } from './since.ts'
 import type { Store } from './store.ts'
@@ -25,6 +26,8 @@ export interface Document {
   view: PageView
   /** Lists, drawings and its share image may show it otherwise. */
   hasOtherFace: boolean
+  /** After a commit: its address with the host, its date for the sitemap and the one for the feeds. */
+  redated?: { url: string; lastmod: string | undefined; changed: string | undefined }
 }
 
 interface Reading {
@@ -32,6 +35,8 @@ interface Reading {
   since: Since
   config: Config
   t: Translate
+  /** Of those that are not as they were kept. */
+  dates: ReadonlyMap<FilePath, SourceDates>
   /** Notes a text and gives its digest. */
   keep(html: string): string
   /** The same for one that is kept in the store. */
@@ -53,7 +58,9 @@ export async function readDocuments(files: readonly FilePath[], reading: Reading
     const before = kept[index]?.kept
     if (!saysTheSame(page, read[index]?.problems ?? [], before)) return []
     const within = drawnWithin(page, before, reading)
-    return (within && documentOf(within, kept[index], reading)) ?? []
+    const document = within && documentOf(within, kept[index], reading)
+    const dates = reading.dates.get(page.source.file)
+    return (document && dates ? withNewDates(document, dates, reading.config) : document) ?? []
   })
   return documents?.length === files.length ? documents : undefined
 }
@@ -69,7 +76,7 @@ async function readAlone(
   if (source === undefined) return undefined
   // Nobody watches here: neither code, nor a text that the native parser may be long at.
   if (mayRun(source.body) || !isModest(source.body)) return undefined
-  // Its dates in git are those of its last commit still.
+  // With other dates all of it would be another.
   return { source: { ...source, created: kept.created, updated: kept.updated }, problems }
 }
 

@@ -5,7 +5,9 @@
 
 import { scriptHash } from '../../content-hash.ts'
 import { createTranslate } from '../../messages/index.ts'
+import { withUpdates } from '../../render/feeds/feeds.ts'
 import { createRenderContext, type RenderContext, renderBody, renderPage } from '../../render/index.ts'
+import { unique } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import { type Address, type AssetPath, absoluteUrl, type FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
@@ -13,6 +15,7 @@ import type { BodyView, PageView } from '../../shared/view/page-view.ts'
 import { type FeedFile, feedFiles } from '../feeds.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
 import { frameKeyOf, keyOf, markdownFile, textDigest, textsOf } from '../pages.ts'
+import { otherDates, sitemapWith } from './dates.ts'
 import { type KeptList, type KeptPage, keptText } from './document.ts'
 import { bricksOfPosts, drawAnew, facesOf, illustrateAnew, listsWith } from './faces.ts'
 import { type Document, readDocuments } from './read.ts'
@@ -42,6 +45,8 @@ export interface Redo {
   siteDir: string
   /** Files that changed since the last build. */
   changed: readonly FilePath[]
+  /** Another commit is the last one: dates of documents may be other ones. */
+  isCommitted: boolean
   output: Standing
 }
 
@@ -49,11 +54,15 @@ export interface Redo {
 export const redoDocuments = (redo: Redo): Promise<Redone | undefined> =>
   withStore(redo.store.file, redo.store.id, store => redoFrom(store, redo))
 
-async function redoFrom(store: Store, { siteDir, changed: files, since, output }: Redo): Promise<Redone | undefined> {
+async function redoFrom(store: Store, redo: Redo): Promise<Redone | undefined> {
+  const { siteDir, since, output } = redo
   const config: Config = { ...store.config, siteDir }
+  const dates = redo.isCommitted ? await otherDates({ store, since, siteDir }) : new Map()
+  if (dates === undefined) return undefined
+  const files = unique([...redo.changed, ...dates.keys()])
   const { texts, keep, keepPart, html } = createTexts(store, since)
   const t = createTranslate(config.locale.locale, config.messages)
-  const read = await readDocuments(files, { store, since, config, t, keep, keepPart })
+  const read = await readDocuments(files, { store, since, config, t, dates, keep, keepPart })
   const illustrated = read?.map(document => illustrateAnew(document, { store, config, output }))
   const found = illustrated?.flatMap(document => document ?? [])
   if (found === undefined || found.length < files.length) return undefined
@@ -62,10 +71,13 @@ async function redoFrom(store: Store, { siteDir, changed: files, since, output }
   const lists = listsWith(faces.keys(), new Map([...since.faces, ...faces]), store)
   const drawings = drawAnew(changed, new Map([...since.bricks, ...bricks]), { store, config, output })
   const search = redoSearch(changed, { store, output })
-  if (lists === undefined || drawings === undefined || search === undefined) return undefined
+  const sitemap = sitemapWith(changed, config, output)
+  if (lists === undefined || drawings === undefined || search === undefined || sitemap === undefined) return undefined
   const { feeds, bodies } = feedsWith(changed, store)
+  const changes = changesOf(changed)
   const documents = new Map(changed.map(({ file, kept, view }) => [file, keptText(kept, textsOf(view))]))
-  const fresh = feeds.map(file => withBodies(file, new Map([...since.bodies, ...bodies])))
+  const [allBodies, allChanges] = [new Map([...since.bodies, ...bodies]), new Map([...since.changes, ...changes])]
+  const fresh = feeds.map(file => withUpdates(withBodies(file, allBodies), allChanges))
   const textsIn = (body: BodyView) => renderBody(contextOf(store.frame, { html, sheet: undefined }), body)
   return {
     files: [
@@ -75,11 +87,12 @@ async function redoFrom(store: Store, { siteDir, changed: files, since, output }
       ...changed.flatMap(({ view, page }) => markdownFile(view, page, config) ?? []),
       ...lists.map(page => pageFile(page, store.frame, textsOfList(page.kept, store))),
       ...feedFiles(fresh, { config, html: textsIn }).map(made),
+      ...sitemap,
       ...search.files,
     ],
     gone: [...found.flatMap(image => image.gone), ...search.gone],
     searchManifest: search.manifest,
-    since: addSince(since, { documents, bodies, texts, faces, bricks }),
+    since: addSince(since, { documents, bodies, texts, changes, faces, bricks }),
   }
 }
 
@@ -137,6 +150,13 @@ function feedsWith(documents: readonly Document[], store: Store): { feeds: FeedF
   const carried = new Set(feeds.flatMap(({ feed }) => feed.items.map(({ url }) => url)))
   return { feeds, bodies: new Map([...posts].filter(([url]) => carried.has(url))) }
 }
+
+const changesOf = (documents: readonly Document[]): Since['changes'] =>
+  new Map(
+    documents.flatMap(({ view: { article }, redated }) =>
+      article.kind === 'post' && redated ? [[redated.url, redated.changed] as const] : [],
+    ),
+  )
 
 /** Texts of posts by the addresses that feeds name them by. */
 const bodiesOf = (documents: readonly Document[], origin: string): Bodies =>

@@ -17,6 +17,8 @@ export interface Since {
   bodies: Map<string, BodyView>
   /** Those texts by their digests. */
   texts: Map<string, string>
+  /** When posts changed, by the same addresses; nothing: a change of theirs is not said. */
+  changes: Map<string, string | undefined>
   faces: Map<Address, Face>
   bricks: Map<Route, Brick[]>
 }
@@ -25,12 +27,13 @@ export interface Since {
 export const sinceFile = (cache: string): string => join(cache, 'since.json')
 
 /** After so many documents a whole build tidies up. */
-const MOST_DOCUMENTS = 50
+export const MOST_DOCUMENTS = 50
 
 export const NOTHING_SINCE: Since = {
   documents: new Map(),
   bodies: new Map(),
   texts: new Map(),
+  changes: new Map(),
   faces: new Map(),
   bricks: new Map(),
 }
@@ -43,6 +46,7 @@ export function readSince(file: string, seal: string): Since | undefined {
     documents: new Map(since.documents),
     bodies: new Map(since.bodies),
     texts: new Map(since.texts),
+    changes: new Map(since.changes),
     faces: new Map(since.faces),
     bricks: new Map(since.bricks),
   }
@@ -56,6 +60,7 @@ export function addSince(before: Since, now: Since): Since | undefined {
     documents: new Map([...before.documents, ...now.documents]),
     bodies,
     texts: new Map([...before.texts, ...now.texts].filter(([digest]) => wanted.has(digest))),
+    changes: new Map([...before.changes, ...now.changes]),
     faces: new Map([...before.faces, ...now.faces]),
     bricks: new Map([...before.bricks, ...now.bricks]),
   }

@@ -12,6 +12,7 @@ import { contentHash } from '../../content-hash.ts'
 import type { ThemeOfTexts } from '../../modules/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
+import type { AskedHistory } from '../../shared/document.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
@@ -47,6 +48,8 @@ interface ShortHead {
   feeds: Place
   /** Texts of the feeds' items by their digests. */
   texts: Map<string, Place>
+  /** Where dates are those of the history: up to where it was read. */
+  history: AskedHistory | undefined
 }
 
 interface Head extends ShortHead {
@@ -59,7 +62,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-8'
+const MAGIC = 'zapiski-short-9'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12

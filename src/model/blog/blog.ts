@@ -11,6 +11,7 @@ import type { BlogModel, Page, Post, PostPage } from '../../shared/site.ts'
 import { shownYear } from '../../shared/zone.ts'
 import type { Context } from '../context.ts'
 import { documentBase } from '../document.ts'
+import { lastmodOf, lastUpdateOfPost } from '../updates.ts'
 import { postLine } from '../view/lists.ts'
 import { authorPages, writingAuthors } from './authors.ts'
 import { type BlogContext, blogClass, blogLists, blogPage, feedLinks, newest } from './context.ts'
@@ -87,10 +88,7 @@ function postPages(context: BlogContext): PostPage[] {
   const link = (post: Post | undefined): PageLink | undefined => post && { label: post.title, href: post.href }
   return posts.map((post): PostPage => {
     const { parsed, route, unlisted } = post
-    const { frontMatter, updated } = parsed.source
-    const changed = frontMatter.lastUpdate?.date
-    // Who writes down when a post changed wants it said. Docusaurus says it where the setting does.
-    const isSaid = config.lenient === undefined && changed !== undefined && changed > post.date
+    const { frontMatter } = parsed.source
     const place = places.get(post)
     const beside = (by: number) => (place === undefined ? undefined : link(listed[place + by]))
     return {
@@ -106,9 +104,9 @@ function postPages(context: BlogContext): PostPage[] {
           unlisted,
         },
       ),
-      ...(isSaid && !blog.showLastUpdateTime && { updated: { date: changed, author: undefined } }),
+      updated: lastUpdateOfPost({ config, blog, date: post.date }, parsed.source),
       ...(context.now !== undefined && post.date > context.now && { scheduled: true }),
-      lastmod: frontMatter.lastUpdate?.date ?? updated?.date ?? post.date,
+      lastmod: lastmodOf(parsed.source) ?? post.date,
       kind: 'post',
       post,
       parsed,

@@ -15,6 +15,7 @@ import { documentTitle, isPublished } from '../document.ts'
 import { pictureBeside } from '../links/candidates.ts'
 import { type PostPlace, placePost } from '../links/route.ts'
 import { collectTags } from '../tags.ts'
+import { changedOf } from '../updates.ts'
 
 /** Words a minute, Docusaurus' figure. */
 const READING_SPEED = 200
@@ -120,7 +121,7 @@ function calendarDay(day: string): string {
 
 function toPost(own: Blog, { parsed, place, route, date }: PlacedPost, tags: Tag[]): Post {
   const { context, blog } = own
-  const { frontMatter, updated } = parsed.source
+  const { frontMatter } = parsed.source
   const title = documentTitle(parsed, place.name)
   const { series } = frontMatter
   return {
@@ -132,7 +133,7 @@ function toPost(own: Blog, { parsed, place, route, date }: PlacedPost, tags: Tag
     description: frontMatter.description ?? parsed.description,
     date,
     day: frontMatter.day,
-    changed: frontMatter.lastUpdate?.date ?? (blog.showLastUpdateTime ? updated?.date : undefined),
+    changed: changedOf(blog, parsed.source),
     tags,
     authors: frontMatter.authors.map(reference => resolveAuthor(own, reference, parsed)),
     readingMinutes: blog.showReadingTime ? readingMinutes(parsed.words) : undefined,

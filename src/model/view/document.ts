@@ -3,6 +3,7 @@
 import type { Page, PostPage } from '../../shared/site.ts'
 import { versionTag } from '../../shared/version.ts'
 import type { DocumentView, ImageView, PostingView } from '../../shared/view/page-view.ts'
+import { modifiedOf } from '../updates.ts'
 import { excerptOf } from './body.ts'
 import type { ViewContext } from './context.ts'
 import { markdownOf } from './markdown.ts'
@@ -60,6 +61,5 @@ function postingOf({ blogs }: ViewContext, { post, lastmod }: PostPage): Posting
   const blog = blogs.get(post.blog)
   if (blog === undefined) return undefined
   const { title, href } = blog
-  const modified = lastmod !== undefined && lastmod > post.date ? lastmod : undefined
-  return { words: post.words, modified, blog: { title, href } }
+  return { words: post.words, modified: modifiedOf(lastmod, post.date), blog: { title, href } }
 }

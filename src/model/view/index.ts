@@ -8,6 +8,7 @@ import { documentView } from './document.ts'
 
 export { bodyView } from './body.ts'
 export type { KeepText, ViewOptions } from './context.ts'
+export { withDates } from './dates.ts'
 export { stylesOf } from './document.ts'
 export { type Face, faceOf, withFaces } from './faces.ts'
 export { withInward } from './inward.ts'

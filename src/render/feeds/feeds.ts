@@ -93,7 +93,6 @@ function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedF
   const address = absoluteUrl(config.url, routeToAddress(route, site.addresses))
   // The id of Docusaurus' feeds follows the slash rule even where a page's own address cannot: at the root.
   const home = config.trailingSlash === false ? address.replace(/\/$/, '') : address
-  const updated = items.map(item => item.updated).sort()
   return blog.feed.types.map(type => {
     const path = toAssetPath(`${route === '/' ? '' : route}/${FILES[type]}`)
     const feed: FeedView = {
@@ -106,24 +105,39 @@ function channelFeeds(site: Site, { blog, route, title, items }: Channel): FeedF
       id: idOf(config, home),
       self: absoluteUrl(config.url, assetToAddress(path, config.baseUrl)),
       icon: siteIcon(site),
-      updated: updated.at(-1) ?? NEVER,
+      updated: newest(items),
       items,
     }
     return { path, type, feed }
   })
 }
 
+const newest = (items: readonly ItemView[]): string =>
+  items
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1) ?? NEVER
+
+/** The feed with other times of change, by the addresses that it names its posts by. */
+export function withUpdates(file: FeedFile, changes: ReadonlyMap<string, string | undefined>): FeedFile {
+  const items = file.feed.items.map(item =>
+    changes.has(item.url) ? { ...item, updated: updatedAt(changes.get(item.url), item.published) } : item,
+  )
+  return { ...file, feed: { ...file.feed, updated: newest(items), items } }
+}
+
+const updatedAt = (changed: string | undefined, published: string): string =>
+  changed !== undefined && changed > published ? changed : published
+
 function toItem({ config }: Site, post: Post, body: BodyView): ItemView {
   const url = absoluteUrl(config.url, post.href)
-  // A commit that touches every file must not bring every post back to the top of readers.
-  const { changed } = post
   return {
     id: idOf(config, url),
     url,
     title: post.title,
     description: post.description,
     published: post.date,
-    updated: changed !== undefined && changed > post.date ? changed : post.date,
+    updated: updatedAt(post.changed, post.date),
     categories: post.tags.map(tag => tag.label),
     authors: post.authors.flatMap(({ name, key, url, pageHref, email }): FeedAuthor[] => {
       const shown = name ?? key

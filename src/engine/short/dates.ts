@@ -1,0 +1,88 @@
+/** Dates of documents after commits: which of them are not as they were kept, and what they say then. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isUndated, readDatesAfter } from '../../content/index.ts'
+import { outwardDigest, withDates } from '../../model/index.ts'
+import { withLastmods } from '../../render/sitemap.ts'
+import type { Config } from '../../shared/config.ts'
+import type { Source } from '../../shared/document.ts'
+import { withChanges } from '../../shared/lazy.ts'
+import { absoluteUrl, type FilePath, toAssetPath } from '../../shared/path.ts'
+import { type MadeFile, textFile } from '../output-file.ts'
+import { textDigest } from '../pages.ts'
+import { type KeptDocument, readKept } from './document.ts'
+import type { Document } from './read.ts'
+import type { Standing } from './search.ts'
+import { MOST_DOCUMENTS, type Since } from './since.ts'
+import type { Store } from './store.ts'
+
+export type SourceDates = Pick<Source, 'created' | 'updated'>
+
+interface Asking {
+  store: Store
+  since: Since
+  siteDir: string
+}
+
+/**
+ * The documents whose dates are other ones than were kept of them; `undefined` when the site is to be built whole: the
+ * history does not simply go on, or a commit touched what has no page of its own.
+ */
+export async function otherDates({ store, since, siteDir }: Asking): Promise<Map<FilePath, SourceDates> | undefined> {
+  const keptAt = (file: FilePath): KeptDocument | undefined =>
+    store.documents.has(file) ? readKept<KeptDocument>(store.read(store.documents.get(file))).kept : undefined
+  const found =
+    store.history &&
+    (await readDatesAfter(siteDir, store.history, file => {
+      const { created, updated } = keptAt(file) ?? {}
+      return created && updated && { created, updated }
+    }))
+  if (found === undefined) return undefined
+  const dates = new Map<FilePath, SourceDates>()
+  for (const file of new Set([...found.keys(), ...since.documents.keys()])) {
+    const before = keptAt(file)
+    if (before === undefined && existsSync(join(siteDir, file))) return undefined
+    if (before === undefined) continue
+    const last = since.documents.get(file)
+    const kept = last === undefined ? before : readKept<KeptDocument>(last).kept
+    const now = found.get(file) ?? before
+    if (!isSame(kept.created, now.created) || !isSame(kept.updated, now.updated))
+      dates.set(file, { created: now.created, updated: now.updated })
+  }
+  return dates.size > MOST_DOCUMENTS ? undefined : dates
+}
+
+const isSame = (a: Source['updated'], b: Source['updated']): boolean => a?.date === b?.date && a?.author === b?.author
+
+/** `undefined` when the dates may show elsewhere, too. */
+export function withNewDates(document: Document, dates: SourceDates, config: Config): Document | undefined {
+  const { kept, view } = document
+  // What stands around a text is told of its dates, and an undated post stands where they put it.
+  if (kept.around !== undefined) return undefined
+  if (isUndated(document.page.source) && !isSame(kept.created, dates.created)) return undefined
+  const page = { ...document.page, source: withChanges(document.page.source, dates) }
+  const redated = withDates(view, page.source, config)
+  if (redated === undefined) return undefined
+  const url = absoluteUrl(config.url, view.article.href)
+  const { lastmod, changed } = redated
+  const outward = outwardDigest(page, textDigest)
+  return {
+    ...document,
+    page,
+    view: redated.view,
+    kept: { ...kept, ...dates, outward },
+    redated: { url, lastmod, changed },
+  }
+}
+
+/** The sitemap with the dates of these; `undefined` when it is to be made anew. */
+export function sitemapWith(documents: readonly Document[], config: Config, output: Standing): MadeFile[] | undefined {
+  const dates = new Map(documents.flatMap(({ redated }) => (redated ? [[redated.url, redated.lastmod] as const] : [])))
+  if (dates.size === 0 || config.sitemap === undefined || config.sitemap.lastmod === undefined || config.noIndex)
+    return []
+  const path = toAssetPath(config.sitemap.filename)
+  const xml = output.read(path)
+  const body = xml && withLastmods(xml, dates, config)
+  return body === undefined || body === '' ? undefined : [textFile({ path, body })]
+}
