@@ -143,6 +143,7 @@ test('each host gets the files that it reads', () => {
     'actions/checkout@v4',
     'actions/setup-node@v4',
     'npm ci',
+    'actions/cache@v4',
     'npm run build',
     'actions/upload-pages-artifact@v3',
     'actions/deploy-pages@v4',
@@ -202,6 +203,7 @@ test.each([
     ...setup,
     'actions/setup-node@v4',
     install,
+    'actions/cache@v4',
     `${name} run build`,
   ])
   expect(steps[1 + setup.length].with.cache).toBe(name)

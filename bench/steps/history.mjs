@@ -1,7 +1,7 @@
 /** What authors do with git: dates of changes are read from it, and written into pages. */
 
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { EDITS, writeConfig } from './site.mjs'
 
 const IGNORED = ['build', 'clean', 'node_modules', '.zapiski']
@@ -61,6 +61,14 @@ export const HISTORY_EDITS = {
     commit(site)
     git(site, 'merge', '-q', '--no-ff', '-m', 'x', '-X', 'ours', `side-${side}`)
     return `side-${side}`
+  },
+  'another checkout'(site) {
+    commit(site)
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: site.folder, encoding: 'utf8' }).split('\0')
+    for (const file of files.filter(Boolean)) {
+      copyFileSync(site.at(file), site.at(`${file}.other`))
+      renameSync(site.at(`${file}.other`), site.at(file))
+    }
   },
   async 'back to an earlier commit'(site) {
     commit(site)

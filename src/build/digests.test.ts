@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDigests } from './digests.ts'
+import { openCopies } from './digests.ts'
 
 let folder = ''
 let file = ''
@@ -22,7 +22,7 @@ afterEach(() => {
 const later = (seconds: number): void => {
   vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
 }
-const open = () => createDigests(store(), folder)
+const open = () => openCopies(join(folder, 'cache'), folder)
 const find = () => open().find(file, statSync(file))
 
 function noteOnce(): void {

@@ -1,15 +1,22 @@
 /** Digests of files that are copied, remembered by what the disk says of them: bytes are read when that changes. */
 
-import type { Stats } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { readStored, store } from '../engine/cache/stored.ts'
 import { isRecord } from '../shared/value.ts'
 
+/** What the disk says of a file. */
+interface Seen {
+  size: number
+  mtimeMs: number
+  ctimeMs: number
+  ino: number
+}
+
 export interface Digests {
   /** Digest of a file (absolute) that stat describes, when it is known. */
-  find(file: string, stat: Stats): string | undefined
+  find(file: string, stat: Seen): string | undefined
   /** Call with what stat said before the bytes were read. */
-  note(file: string, stat: Stats, digest: string): void
+  note(file: string, stat: Seen, digest: string): void
   /** Keeps those that were asked for or noted. */
   save(): void
 }
@@ -18,10 +25,11 @@ const FORMAT = 1
 /** Git's rule: a file may have changed again within one tick of a coarse clock, so what is as fresh as this is not trusted. */
 const RACY = 2000
 
-const signatureOf = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => [size, mtimeMs, ctimeMs, ino].join()
+const signatureOf = ({ size, mtimeMs, ctimeMs, ino }: Seen): string => [size, mtimeMs, ctimeMs, ino].join()
 
-/** Without a file nothing is remembered. */
-export function createDigests(file: string | undefined, siteDir: string): Digests {
+/** Of what a site with this cache copies; without one nothing is remembered. */
+export function openCopies(cache: string | undefined, siteDir: string): Digests {
+  const file = cache === undefined ? undefined : join(cache, 'copies.json')
   const known = file === undefined ? new Map<string, Known>() : read(file)
   const used = new Map<string, Known>()
   const nameOf = (path: string): string => relative(siteDir, path)

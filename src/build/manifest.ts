@@ -195,4 +195,8 @@ export function lookAt(file: string): Stats | undefined {
 
 /** Whether a file is as it was written, and every server may read it. */
 export const isUntouched = (stat: Stats, { size, mtime }: Pick<Built, 'size' | 'mtime'>): boolean =>
-  stat.size === size && stat.mtimeMs === mtime && (stat.mode & 0o444) === 0o444
+  stat.size === size && isTimeOf(stat.mtimeMs, mtime) && (stat.mode & 0o444) === 0o444
+
+/** Archives cut times to whole milliseconds or seconds: the output may have been in one on its way from machine to machine. */
+const isTimeOf = (now: number, written: number): boolean =>
+  now === written || now === Math.floor(written) || now === Math.floor(written / 1000) * 1000

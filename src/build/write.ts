@@ -5,14 +5,14 @@
 
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { EncodedFile, MadeFile, OutputFile } from '../engine/output-file.ts'
 import type { Problem } from '../shared/problem.ts'
 import { runAfter } from './after/index.ts'
 import { type Claims, createClaims } from './claims.ts'
 import { commit, type Written } from './commit.ts'
-import { createDigests } from './digests.ts'
+import { openCopies } from './digests.ts'
 import { recoverOutput } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { manifestFile, markerDigest, readManifest } from './manifest.ts'
@@ -151,7 +151,7 @@ function open(places: Places, { siteDir, cache }: OutputOptions): Writing {
     manifest,
     known: manifest === undefined ? undefined : readManifest(manifest, places.out),
     marker: markerDigest(places.out),
-    digests: createDigests(cache === undefined ? undefined : join(cache, 'copies.json'), siteDir),
+    digests: openCopies(cache, siteDir),
     isMasked,
     folders: new Set(),
     built: new Map(),

@@ -9,7 +9,7 @@ import type { Language } from '../messages/text.ts'
 import { type Args, askedLanguage, COMMANDS, type CommandEntry, type CommandName, readArgs } from './args.ts'
 import type { Io } from './io.ts'
 import { writtenLanguage } from './language.ts'
-import { askedBy, findLast } from './last/last.ts'
+import { askedBy, findLast, rememberTimes } from './last/last.ts'
 
 /** What a command gets. */
 export interface Call {
@@ -51,8 +51,9 @@ export async function run(argv: readonly string[], io: Io, version: string): Pro
     const question = io.inside === undefined ? askedBy(call) : undefined
     const found = question && findLast(question)
     const noteWork = (way: string): void => io.noteWork?.(`${args.command} ${way}`)
-    if (found?.changed.length === 0 && found.git === undefined) {
+    if (question !== undefined && found?.changed.length === 0 && found.git === undefined) {
       noteWork('again')
+      if (found.isMoved) rememberTimes(question, found)
       io.err(found.last.err)
       const { tellOf, writeChanges } = await import('./changes.ts')
       tellOf(call)(found.last.out)

@@ -1,8 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { isUntouched, type Signature, signatureOf } from './memory.ts'
+import { contentHash } from '../content-hash.ts'
+import type { Source } from '../shared/document.ts'
+import { isUntouched, type Memory, type Remembered, recall, type Signature, signatureOf } from './memory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-memory-'))
 const file = join(folder, 'post.md')
@@ -49,4 +51,27 @@ test('a touch, another file under the name, a link and no file are seen', () => 
   expect(isUntouched(look(), before, LATER)).toBe(false)
   rmSync(file)
   expect(isUntouched(signatureOf(file), before, LATER)).toBe(false)
+})
+
+test('a file with other times is read again only when its bytes are other ones', async () => {
+  const kept = new Map<string, Remembered>()
+  const memory: Memory = {
+    source: key => kept.get(key),
+    keepSource: (key, read) => kept.set(key, read),
+    dates: () => undefined,
+    keepDates: () => undefined,
+  }
+  let times = 0
+  const ask = () =>
+    recall({ memory }, { key: 'post', disk: file }, async () => {
+      times += 1
+      return { source: { file: 'post.md', hash: contentHash(readFileSync(file), 64) } as Source, problems: [] }
+    })
+  await ask()
+  utimesSync(file, 1, 1)
+  const again = await ask()
+  expect([times, again.source?.hash]).toEqual([1, contentHash('text', 64)])
+  expect(kept.get('post')?.signature).toEqual(look())
+  writeFileSync(file, 'tekt')
+  expect([(await ask()).source?.hash, times]).toEqual([contentHash('tekt', 64), 2])
 })

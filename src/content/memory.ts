@@ -106,6 +106,19 @@ export async function recall(
   return found.read
 }
 
+const taken = (
+  { source, problems }: Remembered,
+  disk: string,
+  { signature, looked }: Omit<Remembered, keyof ReadSource>,
+): Found => ({
+  read: { source: source && withBody(source, disk), problems },
+  lasting: { signature, looked },
+})
+
+/** In another copy of the site nothing but times differs. */
+const hasBytesOf = ({ source }: Remembered, disk: string): boolean =>
+  source !== undefined && attempt(() => contentHash(readFileSync(disk), 64)) === source.hash
+
 async function find(
   memory: Memory | undefined,
   { key, disk }: { key: string; disk: string },
@@ -115,10 +128,9 @@ async function find(
   const looked = Date.now()
   const signature = signatureOf(disk)
   const known = memory.source(key)
-  if (known !== undefined && isUntouched(signature, known.signature, known.looked)) {
-    const { source, problems, ...lasting } = known
-    return { read: { source: source && withBody(source, disk), problems }, lasting }
-  }
+  if (known !== undefined && isUntouched(signature, known.signature, known.looked)) return taken(known, disk, known)
+  if (known !== undefined && signature !== undefined && hasBytesOf(known, disk))
+    return taken(known, disk, { signature, looked })
   const fresh = await read()
   const isLasting = fresh.problems.every(({ level, code }) => level !== 'error' && !code.startsWith('date-future'))
   return { read: fresh, lasting: signature !== undefined && isLasting ? { signature, looked } : undefined }

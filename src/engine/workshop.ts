@@ -59,6 +59,8 @@ export interface Inputs {
   files: string[]
   /** Its dates are those of the history. */
   hasHistory: boolean
+  /** Digests of texts as they were read, by their files; `undefined` where dates are those of the files themselves. */
+  digests: ReadonlyMap<FilePath, string> | undefined
 }
 
 /** Everything besides the site's folders, when nothing else decides what the site is. */
@@ -67,7 +69,10 @@ export function inputsOf(workshop: Workshop, { read, frames }: Made): Inputs | u
   const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
   const files = [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
-  return { files, hasHistory: workshop.content.history !== undefined }
+  const { history, problems, sources } = workshop.content
+  const isDatedByFiles = problems.some(({ code }) => code === 'post-date/file')
+  const digests = isDatedByFiles ? undefined : new Map(sources.map(({ file, hash }) => [file, hash]))
+  return { files, hasHistory: history !== undefined, digests }
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

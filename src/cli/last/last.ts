@@ -3,6 +3,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Left } from '../../build/amend.ts'
+import { openCopies } from '../../build/digests.ts'
 import { type Columns, isUntouched, lookAt, manifestFile, readColumns, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
@@ -10,11 +11,23 @@ import { engineIdentity, thisYear } from '../../engine/cache/identity.ts'
 import { readStored, store } from '../../engine/cache/stored.ts'
 import type { Inputs } from '../../engine/workshop.ts'
 import type { Language } from '../../messages/text.ts'
+import { toFilePath } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
 import type { Call } from '../run.ts'
 import { gitState } from './git-state.ts'
-import { differences, isTouchedSince, listFiles, lookAgain, lookAtAll, type Snapshot } from './look.ts'
-import { packagesState } from './packages-state.ts'
+import {
+  differences,
+  digestAsSeen,
+  isTouchedSince,
+  type Look,
+  listFiles,
+  lookAgain,
+  lookAtAll,
+  type Snapshot,
+  withDigests,
+  withLooks,
+} from './look.ts'
+import { type PackagesState, packagesState, samePackages } from './packages-state.ts'
 import { variablesOf } from './steady.ts'
 
 /** What a build said, and left. */
@@ -39,7 +52,7 @@ interface Last extends Said {
   year: number
   /** Of the history, where dates are those of the history. */
   git?: string | undefined
-  packages: string
+  packages: PackagesState
   /** Folders of texts beside the site, from it. */
   beside: readonly string[]
   snapshot: Snapshot
@@ -86,8 +99,11 @@ export function askedBy({ args, siteDir, io, asked, format }: Call): Asked | und
 
 /** The last build, when everything but these files of the site is as it was, and all that it made. */
 export interface Found {
+  /** With the times that the disk says now of what has the same bytes. */
   last: Last
   changed: string[]
+  /** Some of these times are other ones than were written down. */
+  isMoved: boolean
   /** The history that dates are read from, when it is another one now. */
   git: string | undefined
   /** Files of the output. */
@@ -96,7 +112,7 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 5
+const FORMAT = 6
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
@@ -109,17 +125,27 @@ export function findLast(asked: Asked): Found | undefined {
   const { siteDir, env, now } = asked
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
-  if (last.packages !== packagesState(siteDir)) return undefined
   const git = last.git === undefined ? undefined : gitState(siteDir)
   if (last.git !== undefined && git === undefined) return undefined
+  const seen = seeAgain(last, asked)
+  const columns = seen && untouched(last, siteDir)
+  return columns && { ...seen, git: git === last.git ? undefined : git, columns }
+}
+
+/** What is the site's and what it is made of, as the disk shows it now; `undefined` when more than texts may be another. */
+function seeAgain(last: Last, { siteDir, list }: Asked): Pick<Found, 'last' | 'changed' | 'isMoved'> | undefined {
+  const { snapshot, others } = last
+  const packages = samePackages(siteDir, last.packages)
   const outDir = resolve(siteDir, last.outDir)
-  const files = listFiles({ siteDir, outDir, own: asked.list, beside: last.beside })
-  const changed = files && differences(siteDir, files, { before: last.snapshot, most: MOST_CHANGED })
-  const others = last.others.looks.map(([path]) => path)
-  if (changed === undefined || differences(siteDir, others, { before: last.others, most: 0 }) === undefined)
-    return undefined
-  const columns = untouched(last, siteDir)
-  return columns && { last, changed, git: git === last.git ? undefined : git, columns }
+  const files = packages && listFiles({ siteDir, outDir, own: list, beside: last.beside })
+  const own = files && differences(siteDir, files, { before: snapshot, most: MOST_CHANGED })
+  const paths = others.looks.map(([path]) => path)
+  const outside = own && differences(siteDir, paths, { before: others, most: 0 })
+  if (packages === undefined || own === undefined || outside === undefined) return undefined
+  const isMoved = packages !== last.packages || own.touched.length + outside.touched.length > 0
+  if (!isMoved) return { last, changed: own.changed, isMoved }
+  const moved = { snapshot: withLooks(snapshot, own.touched), others: withLooks(others, outside.touched), packages }
+  return { last: { ...last, ...moved }, changed: own.changed, isMoved }
 }
 
 /** The output as this build left it, when no later one is under way or was killed. */
@@ -166,6 +192,7 @@ export async function rememberBuild(done: Done): Promise<void> {
   const env = await variablesOf(configFiles, siteDir)
   const outside = [...new Set([...inputs.files, ...configFiles].map(file => relative(siteDir, file)))]
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
+  const digestOf = createDigestOf(siteDir, inputs)
   const git = inputs.hasHistory ? state : undefined
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))
   if (others === undefined || env === undefined || manifest === undefined) return
@@ -181,13 +208,35 @@ export async function rememberBuild(done: Done): Promise<void> {
     year: thisYear(now),
     git,
     packages: packagesState(siteDir),
-    snapshot,
-    others,
+    snapshot: withDigests(snapshot, digestOf),
+    others: withDigests(others, digestOf),
     manifest,
     ...rest,
   }
   store(lastFile(asked), { format: FORMAT, last })
 }
+
+/** Bytes that are read for digests which nobody knows. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Digests of files as they were read: of texts, of what is copied, of others as long as there is room. */
+function createDigestOf(siteDir: string, { digests: texts }: Inputs): (look: Look) => string | undefined {
+  const copies = openCopies(cacheFolder(siteDir), siteDir)
+  let room = MOST_BYTES
+  return look => {
+    if (texts === undefined) return undefined
+    const [path, size, mtimeMs, ctimeMs, ino] = look
+    const known = texts.get(toFilePath(path)) ?? copies.find(resolve(siteDir, path), { size, mtimeMs, ctimeMs, ino })
+    if (known !== undefined) return known
+    const digest = digestAsSeen(siteDir, look, room)
+    if (digest !== undefined) room -= size
+    return digest
+  }
+}
+
+/** Remembers the times that files have now. */
+export const rememberTimes = (asked: Asked, { last }: Found): unknown =>
+  store(lastFile(asked), { format: FORMAT, last })
 
 /** Remembers that some documents were redone alone; `snapshot` was taken before they were read. */
 export function rememberTexts(

@@ -5,12 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeFile } from '../../../test/write-files.ts'
 import {
   differences,
+  digestAsSeen,
   foldersBeside,
   isTouchedSince,
   listFiles,
   lookAgain,
   type Snapshot,
   takeSnapshot,
+  withDigests,
+  withLooks,
 } from './look.ts'
 
 let site = ''
@@ -34,7 +37,8 @@ afterEach(() => {
 
 const places = () => ({ siteDir: site, outDir: out(), beside: [] })
 const snapshot = (): Snapshot => takeSnapshot(places()) ?? { looked: 0, looks: [] }
-const changed = (before: Snapshot, most = 5) => differences(site, listFiles(places()) ?? [], { before, most })
+const differ = (before: Snapshot, most = 5) => differences(site, listFiles(places()) ?? [], { before, most })
+const changed = (before: Snapshot, most = 5) => differ(before, most)?.changed
 
 /** As if the last look had been long after the last touch. */
 function later(): void {
@@ -74,6 +78,34 @@ test('what was older is told by its times: the same bytes written again are anot
   expect(changed(before)).toEqual(['blog/a.md'])
 })
 
+test('where digests are known, the same bytes with other times are the same file, and other bytes are not', () => {
+  later()
+  const before = withDigests(snapshot(), look => digestAsSeen(site, look, 100))
+  put('blog/a.md', 'а')
+  put('blog/b.md', 'в')
+  const found = differ(before)
+  expect(found?.changed).toEqual(['blog/b.md'])
+  expect(found?.touched.map(([path]) => path)).toEqual(['blog/a.md'])
+  expect(changed(withLooks(before, found?.touched ?? []))).toEqual(['blog/b.md'])
+})
+
+test('the digest of what was touched since it was looked at, and of what is too large, is nobody’s', () => {
+  later()
+  const [first, second] = snapshot().looks
+  put('blog/a.md', 'а')
+  expect(first && digestAsSeen(site, first, 100)).toBeUndefined()
+  expect(second && digestAsSeen(site, second, 1)).toBeUndefined()
+  expect(second && digestAsSeen(site, second, 100)).toHaveLength(32)
+})
+
+test('what was too young to be told by its times is told by them as soon as it is older', () => {
+  const before = snapshot()
+  later()
+  const fresh = differ(before)?.touched ?? []
+  expect(fresh.map(([path]) => path)).toEqual(['blog/a.md', 'blog/b.md'])
+  expect(differ(withLooks(before, fresh))).toEqual({ changed: [], touched: [] })
+})
+
 test('more differences than asked for, and files that came or went, are too much', () => {
   later()
   const before = snapshot()
@@ -96,8 +128,8 @@ test('another look at some files leaves the others as they were seen', () => {
 
 test('a touch within a tick of a clock may have come after the moment', () => {
   const now = Date.now()
-  expect(isTouchedSince(['a', 1, now - 1000, now - 1000, 1, ''], now)).toBe(false)
-  expect(isTouchedSince(['a', 1, now - 1000, now - 5, 1, ''], now)).toBe(true)
+  expect(isTouchedSince(['a', 1, now - 1000, now - 1000, 1, '', false], now)).toBe(false)
+  expect(isTouchedSince(['a', 1, now - 1000, now - 5, 1, '', false], now)).toBe(true)
 })
 
 test('texts may lie beside the site, also in folders that are not there yet; a site inside its texts is not told', () => {

@@ -5,8 +5,19 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { attempt } from '../../shared/value.ts'
 
-/** Path from the site, size, times, inode; the digest of what was touched too shortly before to be told by its times. */
-type Look = readonly [path: string, size: number, mtime: number, ctime: number, inode: number, digest: string]
+/** Path from the site, size, times, inode; the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
+export type Look = readonly [
+  path: string,
+  size: number,
+  mtime: number,
+  ctime: number,
+  inode: number,
+  digest: string,
+  isRacy: boolean,
+]
+
+/** Letters of a digest. */
+const DIGEST = 32
 
 /** What the disk looked like before a build. */
 export interface Snapshot {
@@ -54,17 +65,54 @@ export function lookAtAll(siteDir: string, files: readonly string[]): Snapshot |
   for (const path of files) {
     const look = lookOf(siteDir, path)
     if (look === undefined) return undefined
-    const isRacy = Math.max(look[2], look[3]) + RACY > looked
-    if (isRacy && ++digests > MOST_DIGESTS) return undefined
-    looks.push(isRacy ? ([...look.slice(0, 5), digestOf(siteDir, path)] as unknown as Look) : look)
+    const isUnsure = isRacy(look, looked)
+    if (isUnsure && ++digests > MOST_DIGESTS) return undefined
+    looks.push(isUnsure ? withDigest(look, digestOf(siteDir, path), true) : look)
   }
   return { looked, looks }
 }
 
+const withDigest = ([path, size, mtime, ctime, inode, , before]: Look, digest: string, isRacy = before): Look => [
+  path,
+  size,
+  mtime,
+  ctime,
+  inode,
+  digest,
+  isRacy,
+]
+
+/**
+ * The same with digests, as far as somebody knows them: a file that has other times in another copy of the site and the
+ * same bytes is the same. `digestOf` gives those of the files that were read, or nothing.
+ */
+export const withDigests = ({ looked, looks }: Snapshot, digestOf: (look: Look) => string | undefined): Snapshot => ({
+  looked,
+  looks: looks.map(look => {
+    const digest = look[5] === '' ? digestOf(look) : undefined
+    return digest === undefined ? look : withDigest(look, digest.slice(0, DIGEST))
+  }),
+})
+
+/** The digest of a file that is as it was when it was looked at; `undefined` when it is not, or larger than `most` bytes. */
+export function digestAsSeen(
+  siteDir: string,
+  [path, size, mtime, ctime, inode]: Look,
+  most: number,
+): string | undefined {
+  if (size > most) return undefined
+  const digest = attempt(() => digestOf(siteDir, path))
+  const now = statOf(siteDir, path)
+  const isSame = now?.size === size && now.mtimeMs === mtime && now.ctimeMs === ctime && now.ino === inode
+  return isSame ? digest : undefined
+}
+
 function lookOf(siteDir: string, path: string): Look | undefined {
   const stat = statOf(siteDir, path)
-  return stat && [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, '']
+  return stat && [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, '', false]
 }
+
+const isRacy = ([, , mtime, ctime]: Look, looked: number): boolean => Math.max(mtime, ctime) + RACY > looked
 
 /** Thousands of paths from the site are plain: nothing in them is to be resolved. */
 function statOf(siteDir: string, path: string): Stats | undefined {
@@ -75,7 +123,7 @@ function statOf(siteDir: string, path: string): Stats | undefined {
   }
 }
 
-const digestOf = (siteDir: string, path: string): string => contentHash(readFileSync(resolve(siteDir, path)), 32)
+const digestOf = (siteDir: string, path: string): string => contentHash(readFileSync(resolve(siteDir, path)), DIGEST)
 
 /** Clocks of disks lag behind by this, milliseconds. */
 const TICK = 50
@@ -84,39 +132,51 @@ const TICK = 50
 export const isTouchedSince = ([, , mtime, ctime]: Look, moment: number): boolean =>
   Math.max(mtime, ctime) + TICK > moment
 
-/** Files that are not as they were; `undefined` when some came or went, or they are more than `most`. */
+/** How the disk differs from a snapshot. */
+interface Differences {
+  /** Other bytes, or such as nobody knows. */
+  changed: string[]
+  /** The same bytes, and other times or such as are to be believed by now. */
+  touched: Look[]
+}
+
+/** Which files are not as they were; `undefined` when some came or went, or more than `most` changed. */
 export function differences(
   siteDir: string,
   files: readonly string[],
   { before: { looks }, most }: { before: Snapshot; most: number },
-): string[] | undefined {
+): Differences | undefined {
   if (files.length !== looks.length) return undefined
-  const found: string[] = []
+  const moment = Date.now()
+  const found: Differences = { changed: [], touched: [] }
   for (const [index, before] of looks.entries()) {
     if (files[index] !== before[0]) return undefined
-    if (isSame(siteDir, before)) continue
-    found.push(before[0])
-    if (found.length > most) return undefined
+    const now = lookOf(siteDir, before[0])
+    if (now !== undefined && !before[6] && hasSameTimes(now, before)) continue
+    if (now === undefined || !hasSameBytes(siteDir, now, before)) found.changed.push(before[0])
+    else if (!before[6] || !isRacy(now, moment)) found.touched.push(withDigest(now, before[5], isRacy(now, moment)))
+    if (found.changed.length > most) return undefined
   }
   return found
 }
 
-function isSame(siteDir: string, [path, size, mtime, ctime, inode, digest]: Look): boolean {
-  const now = statOf(siteDir, path)
-  if (now === undefined || now.size !== size) return false
-  if (digest === '') return now.mtimeMs === mtime && now.ctimeMs === ctime && now.ino === inode
-  return digestOf(siteDir, path) === digest
-}
+const hasSameTimes = (now: Look, before: Look): boolean =>
+  now[1] === before[1] && now[2] === before[2] && now[3] === before[3] && now[4] === before[4]
+
+const hasSameBytes = (siteDir: string, now: Look, [path, size, , , , digest]: Look): boolean =>
+  digest !== '' && now[1] === size && attempt(() => digestOf(siteDir, path)) === digest
 
 /** The same with another look at some files; `undefined` when they are gone meanwhile. */
-export function lookAgain(
-  siteDir: string,
-  { looked, looks }: Snapshot,
-  files: readonly string[],
-): Snapshot | undefined {
+export function lookAgain(siteDir: string, before: Snapshot, files: readonly string[]): Snapshot | undefined {
   const fresh = lookAtAll(siteDir, files)
   if (fresh === undefined) return undefined
-  const byPath = new Map(fresh.looks.map(look => [look[0], look]))
+  const seen = withDigests(fresh, look => digestAsSeen(siteDir, look, Number.POSITIVE_INFINITY))
+  return withLooks(before, seen.looks)
+}
+
+/** The same with other looks at some files. */
+export function withLooks({ looked, looks }: Snapshot, fresh: readonly Look[]): Snapshot {
+  const byPath = new Map(fresh.map(look => [look[0], look]))
   return { looked, looks: looks.map(look => byPath.get(look[0]) ?? look) }
 }
 

@@ -143,7 +143,12 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
 function joined(inputs: readonly (Inputs | undefined)[]): Inputs | undefined {
   const known = inputs.flatMap(one => one ?? [])
   if (known.length < inputs.length) return undefined
-  return { files: unique(known.flatMap(({ files }) => files)), hasHistory: known.some(one => one.hasHistory) }
+  const digests = known.map(one => one.digests)
+  return {
+    files: unique(known.flatMap(({ files }) => files)),
+    hasHistory: known.some(one => one.hasHistory),
+    digests: digests.includes(undefined) ? undefined : new Map(digests.flatMap(one => [...(one ?? [])])),
+  }
 }
 
 const isGuestOf = ({ config }: Site, host: Site | undefined): boolean =>
