@@ -4,7 +4,7 @@ import { readContent, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate } from '../messages/index.ts'
 import { buildSite, generateSidebars, inLanguages, type Mode, withFrameHead } from '../model/index.ts'
-import { createModules } from '../modules/index.ts'
+import { createModules, liftImports } from '../modules/index.ts'
 import { askSitemap } from '../render/sitemap.ts'
 import { hostedRecordsText } from '../search/index.ts'
 import { unique } from '../shared/collections.ts'
@@ -134,7 +134,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
   const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, { parsed, frame }, progress))
   const { read, site, frames } = made
   // The modules' own state moves on with the next update; what this site publishes does not.
-  const published = { files: modules.files(), css: modules.css() }
+  const published = { files: modules.files(), css: liftImports(modules.css()) }
   let files: SiteFiles | undefined
   const found = [
     ...content.problems,

@@ -23,7 +23,7 @@ import { drawLists } from './parsing/lists.ts'
 import { drawMenus } from './parsing/menus.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
-import { createKeys, readParts } from './parsing/parts.ts'
+import { createKeys, readParts, registryOf } from './parsing/parts.ts'
 import { createFinish } from './parsing/polish.ts'
 import { createReads } from './parsing/reads.ts'
 import type { Workers } from './workers/index.ts'
@@ -76,11 +76,11 @@ export function createParser(input: ParserInput): Parser {
   async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
     await modules.prepare(content)
     const { partials, parts, seen } = await readParts(content, config, modules)
-    const keyOf = createKeys(content.sources, modules)
+    const [keyOf, isPortable] = [createKeys(content, modules), createPortable(config, modules)]
     reads.refresh()
     const around = { partials, ...modules.options(), tellsAround }
-    const optionsOf = (source: Source) => ({ ...siteOptions(source), ...around, embedded: modules.embedded(source) })
-    const isPortable = createPortable(config, modules)
+    const own = (source: Source) => ({ embedded: modules.embedded(source), registry: registryOf(content, source) })
+    const optionsOf = (source: Source) => ({ ...siteOptions(source), ...around, ...own(source) })
     const elsewhere = lookElsewhere(input, content.sources, source => !shared(source) && isPortable(source))
     const recall = createRecall({ config, modules, pages, texts: partials, parts, keyOf, parse: parseSource, reads })
     // A partial may stand in any document: when one changes, everything is parsed again.

@@ -219,3 +219,23 @@ test('components are told the addresses of tags as they are', () => {
   const { tags } = factsOf({ ...context, source }).metadata
   expect(tags).toMatchObject([{ permalink: '/docs/tags/мой-тег' }, { permalink: '/docs/tags' }])
 })
+
+test('components are told of tags and authors what the files of the blog say', () => {
+  const context = makeContext({
+    about: { tagsBase: '/blog/tags', editUrl: () => undefined },
+    registry: {
+      tags: { заметки: { key: 'заметки', label: 'Заметки', permalink: '/notes', description: 'Короткие' } },
+      authors: { ivan: { key: 'ivan', name: 'Иван', title: 'Автор', imageUrl: '/img/ivan.png', socials: {} } },
+    },
+  })
+  const frontMatter = { ...context.source.frontMatter, tags: ['заметки', 'toString'], authors: ['ivan', 'valueOf'] }
+  const { tags, authors } = factsOf({ ...context, source: { ...context.source, frontMatter } }).metadata
+  expect(tags).toEqual([
+    { label: 'Заметки', permalink: '/blog/tags/notes', description: 'Короткие', inline: false },
+    { label: 'toString', permalink: '/blog/tags/to-string', inline: true },
+  ])
+  expect(authors).toMatchObject([
+    { key: 'ivan', name: 'Иван', title: 'Автор', imageURL: '/img/ivan.png' },
+    { key: 'valueOf', name: 'valueOf' },
+  ])
+})

@@ -81,7 +81,8 @@ function paginatorFacts({ page, pages, total, newer, older }: Paginator, permali
   return {
     permalink,
     page,
-    postsPerPage,
+    // A number in Docusaurus, which says so many as there are.
+    postsPerPage: Number.isFinite(postsPerPage) ? postsPerPage : total,
     totalPages: pages,
     totalCount: total,
     ...(newer !== undefined && { previousPage: newer.href }),

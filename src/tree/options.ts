@@ -3,7 +3,8 @@
 import type { Translate } from '../messages/index.ts'
 import type { Lenient } from '../shared/config/lenient.ts'
 import type { MarkdownConfig, MarkdownPlugin } from '../shared/config.ts'
-import type { FrameKind, Partial } from '../shared/document.ts'
+import type { FrameKind, Partial, TagEntry } from '../shared/document.ts'
+import type { Author } from '../shared/front-matter.ts'
 import type { Address, FilePath } from '../shared/path.ts'
 import type { Highlighted } from './code/highlighted.ts'
 import type { Place } from './html-tree.ts'
@@ -65,6 +66,8 @@ export interface ParseOptions {
         place?: (() => { id: string; slug: string; position: number | undefined }) | undefined
       }
     | undefined
+  /** What the files of tags and authors of that instance say. */
+  registry?: Registry | undefined
   /** Addresses that modules have published themselves. */
   isPublished?: ((address: string) => boolean) | undefined
   /** Where in the author's component an error was thrown. */
@@ -109,3 +112,9 @@ type DrawDiagram = (text: string) => Promise<
   /** `why`: it breaks off, or begins as no diagram does; else the words of its parser are all that is known. */
   | { kind: 'wrong'; message: string; line: number; why?: 'end' | 'kind' }
 >
+
+/** By the keys under which front matter names them. */
+export interface Registry {
+  tags?: Readonly<Record<string, TagEntry>> | undefined
+  authors?: Readonly<Record<string, Author>> | undefined
+}

@@ -64,6 +64,22 @@ describe('a config is run as it is', () => {
     vi.unstubAllEnvs()
   })
 
+  test.each([
+    ['imported', "import yaml from 'js-yaml'\nconst { title, bar } = yaml.load(text)"],
+    ['required', "const { title, bar } = require('js-yaml').load(require('fs').readFileSync('./site.yml'))"],
+    ['by name, of an older version', "import { safeLoad } from 'js-yaml'\nconst { title, bar } = safeLoad(text)"],
+    ['its namesake', "import { parse } from 'yaml'\nconst { title, bar } = parse(text)"],
+  ])('a reader of YAML that nobody installed reads: %s', async (_, start) => {
+    const { config, notes } = await load({
+      'docusaurus.config.js': `import { readFileSync } from 'node:fs'
+        const text = readFileSync('./site.yml', 'utf8')
+        ${start}
+        export default { ${REST.replace("'Сайт'", 'title')}, themeConfig: { navbar: { title: bar[1].name } } }`,
+      'site.yml': 'title: Из файла\nbar:\n  - 1\n  - name: Полка\n',
+    })
+    expect([config.title, config.theme.navbar.title, notes]).toEqual(['Из файла', 'Полка', []])
+  })
+
   test('packages that nobody installed stand in and are named once', async () => {
     const { config, notes } = await loadText(`
       import { themes as prismThemes } from 'prism-react-renderer'

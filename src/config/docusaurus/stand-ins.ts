@@ -20,6 +20,7 @@ import {
   wholeName,
   workspacesAround,
 } from '../module/packages.ts'
+import { yamlPackageCode, yamlPackageId } from '../module/yaml-packages.ts'
 
 const MARK = 'zapiski.stand-in'
 /** What one was called with, under a key that goes along when the value is spread. */
@@ -120,7 +121,7 @@ export function createStandIns(siteDir: string): StandIns {
         const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
         if (own !== undefined) return own
       }
-      const known = dotenvId(id, kind)
+      const known = dotenvId(id, kind) ?? yamlPackageId(id, kind)
       if (known !== undefined) return known
       if (isFile) lost.set(id, importer)
       else missing.add(packageOf(id))
@@ -128,7 +129,7 @@ export function createStandIns(siteDir: string): StandIns {
       return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
     load(id) {
-      const code = dotenvCode(id, siteDir) ?? standInCode(id, wanted)
+      const code = dotenvCode(id, siteDir) ?? yamlPackageCode(id) ?? standInCode(id, wanted)
       return code === undefined ? null : { code, moduleType: 'js' }
     },
   }

@@ -16,6 +16,8 @@ describe('themeConfig', () => {
     ])
     expect(title).toBe('Сайт')
     expect((await navbarOf('[]', `logo: { src: 'img/logo.svg' },`)).title).toBe('')
+    expect((await navbarOf('[]', `title: null, logo: { src: 'img/logo.svg' },`)).title).toBe('')
+    expect((await navbarOf('[]', 'title: null,')).title).toBe((await navbarOf('[]', '')).title)
   })
 
   test('a picture may be written with a dot before its path', async () => {

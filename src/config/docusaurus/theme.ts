@@ -67,10 +67,12 @@ function translateNavbar(navbar: Section, context: ThemeContext): Record<string,
   const items = navbar.list('items').flatMap(item => translateItem(item, context, true))
   const hasSearch = items.some(item => item.type === 'search')
   const logo = translateLogo(navbar, context)
+  const { title, ...looks } = navbar.pick('title', 'style', 'hideOnScroll')
+  const isNamed = title !== undefined && title !== null
   const translated = {
     // A logo says the name; a bar with neither would have no way home.
-    ...(navbar.has('logo') && !navbar.has('title') ? { title: '' } : {}),
-    ...navbar.pick('title', 'style', 'hideOnScroll'),
+    ...(isNamed ? { title } : navbar.has('logo') && { title: '' }),
+    ...looks,
     ...(logo === undefined ? {} : { logo }),
     items: hasSearch ? items : [...items, { type: 'search', position: 'right' }],
   }

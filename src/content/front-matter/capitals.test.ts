@@ -19,8 +19,14 @@ test.each([
   ['TAGS: [а]', '2 key-case TAGS tags'],
   ['ID: a', '2 key-case ID id'],
   ['Titel: А', '2 key-unknown Titel title'],
+  ['itle: А', '2 key-unknown itle title'],
+  ['atgs: [а]', '2 key-unknown atgs tags'],
+  ['descirpton: А', '2 key-unknown descirpton description'],
+  ['update: 2026-01-01', '2 key-foreign update last_update: { date: … }'],
 ])('%s', (yaml, expected) => expect(told(yaml)).toEqual([expected]))
 
 test('keys of the author are the author’s', () => {
   expect(told('title: А\nMyKey: 1\nOther_Key: 2')).toEqual([])
+  // Near to `date` by letters, and another word.
+  expect(told('redate: 2')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Quoted values of several lines: other parsers of YAML do not ask how far their lines are indented. */
+/** Quoted values and lists in brackets of several lines: other parsers of YAML do not ask how far these are indented. */
 
 /** Where a quoted value begins, after a key or the dash of a list, and is not at its end on the same line. */
 const OPENS = /^([ \t]*)(?:-[ \t]+)*(?:[\p{L}\w.-]+[ \t]*:[ \t]+|-[ \t]+)(["'])(.*)$/u
@@ -22,6 +22,31 @@ export function indentQuoted(text: string): string {
 /** A quote that is not one of the text: `\\"`, `''`. */
 const closes = (line: string, quote: string): boolean =>
   (quote === '"' ? line.replaceAll(/\\./g, '') : line.replaceAll("''", '')).includes(quote)
+
+/** Where a list or a map in brackets begins, after a key or the dash of a list. */
+const OPENS_BRACKET = /^([ \t]*)(?:-[ \t]+)*(?:[\p{L}\w.-]+[ \t]*:[ \t]+|-[ \t]+)(?=[[{])/u
+/** What holds no brackets of the list: words in quotes, comments. */
+const APART = /"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?<!\S)#.*/g
+
+/** `text` with the lines of such a list indented, which changes no value. */
+export function indentBracketed(text: string): string {
+  let open = 0
+  let indent = ''
+  const lines = text.split('\n').map(line => {
+    const [before, spaces = ''] = open > 0 ? [] : (OPENS_BRACKET.exec(line) ?? [])
+    const isInside = open > 0
+    if (before !== undefined) indent = `${spaces}  `
+    if (isInside || before !== undefined) open = Math.max(0, open + openedIn(line.slice(before?.length ?? 0)))
+    return !isInside || line.trim() === '' || line.startsWith(indent) ? line : indent + line.trimStart()
+  })
+  return lines.join('\n')
+}
+
+/** So many brackets more are opened than closed. */
+function openedIn(line: string): number {
+  const signs = line.replaceAll(APART, '')
+  return (signs.match(/[[{]/g)?.length ?? 0) - (signs.match(/[\]}]/g)?.length ?? 0)
+}
 
 /** A key that stands behind a list, on its line; lines count from 0, columns from 1. */
 export interface Beside {

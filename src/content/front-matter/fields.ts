@@ -214,7 +214,15 @@ export function warnOfTypos(fields: Fields, known: readonly string[], allowed = 
     // Words of one or two letters are near to everything.
     if (key.length < 3) continue
     const guess = nearest(key, known)
-    if (guess !== undefined)
+    if (guess !== undefined && isSlip(key.toLowerCase(), guess.toLowerCase()))
       fields.report('warning', 'key-unknown', { at: fields.keyPlace(key), values: { key, guess } })
   }
 }
+
+/** Where a word has another beginning, it is another word: `update` is no `date`. One letter too few, too many or beside is a slip. */
+const isSlip = (key: string, guess: string): boolean =>
+  key[0] === guess[0] ||
+  key === guess.slice(1) ||
+  guess === key.slice(1) ||
+  key.slice(1) === guess.slice(1) ||
+  (key[0] === guess[1] && key[1] === guess[0])

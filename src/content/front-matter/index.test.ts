@@ -21,6 +21,26 @@ test('quoted values of several lines are read however far their lines are indent
   })
 })
 
+test('a list in brackets is read however far its lines are indented', () => {
+  const text = `title: x\nkeywords: [\nёлка,\n"a ] b",\n{ c: d },\n]\ntags:\n  - y\nlast_update: {\nauthor: z\n}\nslug: /a`
+  const { frontMatter, problems } = parse(text.replace('{ c: d },\n', ''), 'doc')
+  expect(problems).toEqual([])
+  expect(frontMatter).toMatchObject({
+    title: 'x',
+    keywords: ['ёлка', 'a ] b'],
+    tags: ['y'],
+    lastUpdate: { author: 'z' },
+    slug: '/a',
+  })
+  expect(parse('title: x\nkeywords: [\nёлка,\nслед\nslug: /a').problems.map(inWords)).toMatchObject([{ code: 'yaml' }])
+})
+
+test('an anchor before a list is named where it stands, and no quotes are advised', () => {
+  const { problems } = parse('title: x\ntags: &all\n  - ёлка\nkeywords: *all')
+  expect(problems.map(inWords)).toMatchObject([{ code: 'yaml-feature', line: 3, column: 7 }])
+  expect(problems[0]?.cure).toBeUndefined()
+})
+
 test('a quote that is closed nowhere is still named in its line', () => {
   expect(parse(`title: x\ndescription: "Эта\nзаметка`).problems.map(inWords)).toMatchObject([{ code: 'yaml', line: 3 }])
 })

@@ -48,6 +48,12 @@ export function lineAt(text: string, offset: number): { start: number; line: str
   return { start, line: text.slice(start).split('\n', 1)[0] ?? '' }
 }
 
+/** Where a value begins with its anchor: that of a list stands on the line before. */
+export function signBefore(text: string, value: number, node: { anchor?: string } | object): number {
+  const anchor = 'anchor' in node && node.anchor !== undefined ? text.lastIndexOf(`&${node.anchor}`, value) : -1
+  return anchor < 0 ? value : anchor
+}
+
 /** What a line has in the place of a value: a comment by a sign that was meant as a part of it. `before` it stand so many. */
 export function commentOf(
   line: string,

@@ -84,6 +84,7 @@ const ALL_KEYS = new Set<string>(Object.values(KEYS).flat())
 const FOREIGN: Readonly<Record<string, (typeof KEYS)[SourceKind][number]>> = {
   ...{ permalink: 'slug', url: 'slug' },
   ...{ lastmod: 'last_update', last_modified_at: 'last_update', updated: 'last_update', modified: 'last_update' },
+  ...{ update: 'last_update' },
   ...{ weight: 'sidebar_position', nav_order: 'sidebar_position', order: 'sidebar_position' },
   ...{ categories: 'tags', category: 'tags', excerpt: 'description', summary: 'description' },
   ...{ cover: 'image', featured_image: 'image', thumbnail: 'image', pubDate: 'date', publishDate: 'date' },

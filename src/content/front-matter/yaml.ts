@@ -5,10 +5,10 @@ import type { Document, Node, Scalar, YAMLMap } from 'yaml'
 import { type Report, textOf } from '../../messages/problem.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../../shared/text/characters.ts'
-import { type Beside, indentQuoted, splitBeside } from './continued.ts'
+import { type Beside, indentBracketed, indentQuoted, splitBeside } from './continued.ts'
 import { explainMistake } from './explain.ts'
 import { isTooDeep, MAX_DEPTH, readPlain } from './plain.ts'
-import { commentOf, correctedLine, fixedLine, lineAt } from './quote.ts'
+import { commentOf, correctedLine, fixedLine, lineAt, signBefore } from './quote.ts'
 
 export type YamlNode = YamlScalar | YamlList | YamlMap
 
@@ -129,14 +129,15 @@ function readBeside(written: string, yaml: Parser): Read | undefined {
   return read?.document.errors.length === 0 ? { ...read, beside: beside as Beside } : undefined
 }
 
-/** Tried once more with quoted lines indented, when a quote seemed to have no end. */
+/** Tried once more with lines indented, when a quote or a bracket seemed to have no end. */
 function readDocument(written: string, yaml: Parser): Read {
   const first = parseText(written, yaml)
   const [error] = first.document.errors
   if (error === undefined) return first
-  if (!error.message.includes('quote')) return readBeside(written, yaml) ?? first
-  const second = parseText(indentQuoted(written), yaml)
-  return second.document.errors.length === 0 ? second : first
+  const isQuote = error.message.includes('quote')
+  const second = parseText(isQuote ? indentQuoted(written) : indentBracketed(written), yaml)
+  if (second.document.errors.length === 0) return second
+  return (isQuote ? undefined : readBeside(written, yaml)) ?? first
 }
 
 function parseText(text: string, yaml: Parser): Read {
@@ -244,11 +245,11 @@ const isDecorated = (node: Node, { yaml }: Walk): boolean =>
 function reportDecoration(node: Node, walk: Walk): void {
   if (walk.decorationReported) return
   walk.decorationReported = true
-  const value = node.range?.[0] ?? 0
+  const value = signBefore(walk.text, node.range?.[0] ?? 0, node)
   const { start: lineStart, line } = lineAt(walk.text, value)
   const sign = /(?:^|[\s[{,:])([*&!])\S*/.exec(line)
   const column = sign === null ? value - lineStart : sign.index + sign[0].indexOf(sign[1] ?? '')
-  const fixed = correctedLine(line)
+  const fixed = walk.yaml.isCollection(node) ? undefined : correctedLine(line)
   const cure = fixed === undefined ? undefined : textOf('mend/quote-text', { fixed })
   const id = walk.yaml.isAlias(node)
     ? 'yaml-feature/alias'

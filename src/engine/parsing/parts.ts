@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readPartial } from '../../content/index.ts'
 import { contentHash } from '../../content-hash.ts'
 import type { Modules } from '../../modules/index.ts'
-import { findMarker } from '../../pages/index.ts'
+import { findMarker, type ParseOptions } from '../../pages/index.ts'
 import { fileOfText, isExcerptName } from '../../shared/config/given-text.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, Partial, Source } from '../../shared/document.ts'
@@ -61,11 +61,28 @@ function excerptsIn(
 const digestOf = (parts: readonly Partial[]): string =>
   contentHash(parts.map(({ file, body }) => file + body).join('\0'), 32)
 
+/** What the site's own parts may be told of tags and authors, which are written in files of their own. */
+export function registryOf({ tags, authors }: Content, { kind, instance }: Source): ParseOptions['registry'] & object {
+  return { tags: tags[`${kind}:${instance}`], authors: kind === 'post' ? authors[instance] : undefined }
+}
+
+/** Those of the registry that a document names. */
+function namedIn(content: Content, source: Source): string {
+  const { tags, authors } = registryOf(content, source)
+  const { frontMatter } = source
+  const named = [
+    ...frontMatter.tags.map(tag => (typeof tag === 'string' ? tags?.[tag] : undefined)),
+    ...frontMatter.authors.map(author => (typeof author === 'string' ? authors?.[author] : undefined)),
+  ].filter(one => one !== undefined)
+  return named.length === 0 ? '' : JSON.stringify(named)
+}
+
 /** What a document is made of: its own file, the modules it imports, the documents it takes in as parts. */
-export function createKeys(sources: readonly Source[], modules: Modules): (source: Source) => string {
-  const byFile = new Map(sources.map(source => [source.file, source]))
+export function createKeys(content: Content, modules: Modules): (source: Source) => string {
+  const byFile = new Map(content.sources.map(source => [source.file, source]))
   const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
-    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}`
+    const named = modules.themeIn(source) === 'nowhere' ? '' : namedIn(content, source)
+    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}${named}`
     const taken = [...modules.imported(source.file), ...(source.made?.texts.map(fileOfText) ?? [])]
     const parts = taken.flatMap(file => byFile.get(file) ?? [])
     const fresh = parts.filter(part => !seen.has(part))

@@ -1,12 +1,14 @@
 /** What `useDoc` and `useBlogPost` tell of the document that is being drawn: as much of it as its own file says. */
 
 import type { PageFacts } from '../../docusaurus/index.ts'
-import type { AuthorReference, Source, TagReference } from '../../shared/document.ts'
+import type { Source } from '../../shared/document.ts'
 import { dayOfName, isPageText, withoutExtension } from '../../shared/files.ts'
+import type { AuthorReference, TagReference } from '../../shared/front-matter.ts'
 import { folderOf, nameOf } from '../../shared/path.ts'
 import { tagPermalink } from '../../shared/text/slug.ts'
 import { readContentKey } from '../../shared/version.ts'
 import type { Context } from '../../tree/context.ts'
+import type { Registry } from '../../tree/options.ts'
 import { addressMark } from './components.ts'
 
 /** What is known besides when its own text has been read. */
@@ -45,8 +47,8 @@ export function factsOf(context: Context, read?: ReadFacts): PageFacts {
       ...(source.kind === 'doc' && { sidebarPosition: frontMatter.sidebarPosition ?? place?.position }),
       ...(source.kind === 'post' && { hasTruncateMarker: read?.isTruncated === true }),
       frontMatter: written,
-      tags: frontMatter.tags.map(tag => tagOf(tag, options.about?.tagsBase ?? '')),
-      authors: frontMatter.authors.map(authorOf),
+      tags: frontMatter.tags.map(tag => tagOf(tag, options.about?.tagsBase ?? '', options.registry)),
+      authors: frontMatter.authors.map(author => authorOf(author, options.registry)),
       date: dateOf(source),
       readingTime: read?.readingTime,
       unlisted: frontMatter.unlisted,
@@ -70,10 +72,19 @@ const dateOf = ({ kind, path, frontMatter, created }: Source): string | undefine
 const neighbours = ({ kind }: Source) =>
   kind === 'post' ? { prevItem: NEIGHBOUR, nextItem: NEIGHBOUR } : { previous: NEIGHBOUR, next: NEIGHBOUR }
 
-function tagOf(tag: TagReference, base: string) {
+function tagOf(tag: TagReference, base: string, { tags }: Registry = {}) {
   if (typeof tag !== 'string') return { ...tag, inline: true }
-  return { label: tag, permalink: `${base}${tagPermalink(tag) ?? ''}`, inline: true }
+  const known = ownValue(tags, tag)
+  if (known === undefined) return { label: tag, permalink: `${base}${tagPermalink(tag) ?? ''}`, inline: true }
+  const { label, permalink, description } = known
+  return { label, permalink: base + permalink, description, inline: false }
 }
 
-const authorOf = (author: AuthorReference) =>
-  typeof author === 'string' ? { key: author, name: author } : { ...author, imageURL: author.imageUrl }
+function authorOf(author: AuthorReference, { authors }: Registry = {}) {
+  const { imageUrl, ...known } =
+    typeof author === 'string' ? (ownValue(authors, author) ?? { key: author, name: author }) : author
+  return { ...known, imageURL: imageUrl }
+}
+
+const ownValue = <Value>(values: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
+  values !== undefined && Object.hasOwn(values, key) ? values[key] : undefined

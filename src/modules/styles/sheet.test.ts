@@ -104,3 +104,49 @@ test('the mark of UTF-8 at the beginning of a sheet is no part of its first rule
   styleModule(graph, join(site, 'css/marked.css'))
   expect(graph.styles.get(join(site, 'css/marked.css'))).toContain('/base/assets/files/icons-')
 })
+
+test('a path from the root is looked up in the site’s folder too, as Docusaurus does', () => {
+  write({
+    'static/fonts/sans.woff2': 'a',
+    'src/css/hero.jpg': 'b',
+    'css/rooted.css': '.a{x:url(/static/fonts/sans.woff2?#iefix);y:url(/src/css/hero.jpg);z:url(/src/css/none.jpg)}',
+  })
+  expect(inlineSheet(graph, join(site, 'css/rooted.css'))).toMatch(
+    /^\.a\{x:url\("\/base\/fonts\/sans\.woff2\?#iefix"\);y:url\("\/base\/assets\/files\/hero-[0-9a-f]{8}\.jpg"\);z:url\(\/src/,
+  )
+  expect(problems()).toEqual([
+    expect.stringContaining('css/rooted.css:1:70 warning module-style: файла /src/css/none.jpg'),
+  ])
+})
+
+test('a sheet of a package that is not installed is told as that; a sheet of formulas goes without saying', () => {
+  write({
+    'css/packages.css': [
+      '@import "tailwindcss/theme.css";',
+      '@import "~@scope/part/a.css";',
+      '@import "~katex/dist/katex.min.css";',
+      '@import "beside.css";',
+      '@import "parts/none.css";',
+    ].join('\n'),
+    'css/parts/some.css': '',
+  })
+  inlineSheet(graph, join(site, 'css/packages.css'))
+  expect(problems().map(line => line.replace(/ — .*/, ''))).toEqual([
+    'css/packages.css:1:1 error package-missing: пакет «tailwindcss» не установлен',
+    'css/packages.css:2:1 error package-missing: пакет «@scope/part» не установлен',
+    'css/packages.css:4:1 error module-style: файла beside.css из @import нет',
+    'css/packages.css:5:1 error module-style: файла parts/none.css из @import нет',
+  ])
+})
+
+test('imports from other hosts that stand below rules are brought to the top, where browsers read them', () => {
+  write({
+    'css/late.css': '.a{x:y}\n@import url(https://example.org/a.css) screen;\n.b{x:y}\n',
+    'css/early.css': '@import "./late.css";\n@import url(https://example.org/b.css);\n.c{x:y}\n',
+  })
+  const css = inlineSheet(graph, join(site, 'css/early.css'))
+  expect(css).toMatch(
+    /^@import url\(https:\/\/example\.org\/a\.css\) screen;@import url\(https:\/\/example\.org\/b\.css\);\.a\{x:y\}\s+\.b\{x:y\}\s+\.c\{x:y\}$/,
+  )
+  expect(problems()).toEqual([])
+})

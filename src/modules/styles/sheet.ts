@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { packageName } from '../../docusaurus/index.ts'
 import { assetToAddress, decodeSafely, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import { attempt } from '../../shared/value.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
@@ -18,6 +19,7 @@ import {
   type StyleOptions,
   unclosedBlock,
 } from './compile.ts'
+import { liftImports } from './imports.ts'
 import { compileSass } from './sass.ts'
 import { styledSheet, withoutMark } from './styled.ts'
 
@@ -42,6 +44,11 @@ export function styleModule(graph: Graph, path: string): string {
 
 /** The sheet as CSS; `undefined` when nothing here can make that of it, which is told. */
 function readSheet(graph: Graph, path: string): string | undefined {
+  const css = readAsCss(graph, path)
+  return css && liftImports(css)
+}
+
+function readAsCss(graph: Graph, path: string): string | undefined {
   const source = withoutMark(readNoted(graph, path))
   noteContent(graph, path, source)
   const styled = styledSheet(graph.config, path, source)
@@ -73,7 +80,7 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
   // What has nothing to resolve is published as it is written.
   if (!/@import|url\(/i.test(source)) return source
   const { css, imports } = compileSheet(source, optionsFor(graph, path))
-  return joinSheets([...imports.map(item => inlineImport(graph, path, { ...item, seen })), css])
+  return liftImports(joinSheets([...imports.map(item => inlineImport(graph, path, { ...item, seen })), css]))
 }
 
 /** A sheet of the site's own is published with its mistakes: browsers pass over such a rule, its author would not know why. */
@@ -93,16 +100,33 @@ function inlineImport(graph: Graph, path: string, item: SheetImport & { seen?: S
   const sheet = target.kind === 'file' ? target.path : sheetOfPackage(name, graph.config.siteDir)
   if (sheet !== undefined) return within(condition, inlineSheet(graph, sheet, seen))
   if (target.kind === 'outside') noteProblem(graph, path, { id: 'import-outside', values: { specifier: name }, at })
-  else noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
+  else if (!isOfPackage(name, path)) noteProblem(graph, path, { id: 'module-style/import', values: { name }, at })
+  else if (!BUILT_IN.test(name))
+    noteProblem(graph, path, { id: 'package-missing', values: { name: packageName(withoutTilde(name)) }, at })
   return ''
 }
+
+/** The sheet of formulas is the engine's own. */
+const BUILT_IN = /^~?katex\/dist\/katex(?:\.min)?\.css$/
+
+/** `~a/b.css`, `@a/b/c.css`, `a/b.css` and `a`, when no folder `a` lies beside the sheet; `a.css` is a file. */
+function isOfPackage(written: string, sheet: string): boolean {
+  const name = withoutTilde(written)
+  if (/^(?:[./]|@site\/)/.test(name)) return false
+  const [first = '', ...rest] = name.split('/')
+  if (name !== written || first.startsWith('@')) return true
+  return rest.length === 0 ? !/\.\w+$/.test(name) : !existsSync(join(dirname(sheet), first))
+}
+
+/** `~` is webpack's mark of a module. */
+const withoutTilde = (written: string): string => written.replace(/^~/, '')
 
 const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target =>
   findTarget(name, { file, siteDir: config.siteDir, aliases: config.made?.aliases, bounds })
 
 /** `katex/dist/katex.css` of a package that the site has. */
 function sheetOfPackage(written: string, siteDir: string): string | undefined {
-  const name = written.replace(/^~/, '')
+  const name = withoutTilde(written)
   if (/^[./]/.test(name)) return undefined
   const found = attempt(() => createRequire(join(siteDir, 'package.json')).resolve(name))
   return found?.endsWith('.css') ? found : undefined
@@ -111,8 +135,8 @@ function sheetOfPackage(written: string, siteDir: string): string | undefined {
 /** What lies beside the sheet comes before a package of that name. */
 function moduleName(graph: Graph, path: string, written: string): string {
   const isBeside = targetOf(graph, localName(written), path).kind === 'file'
-  const isOfPackage = !isBeside && sheetOfPackage(written, graph.config.siteDir) !== undefined
-  return isOfPackage ? written.replace(/^~/, '') : localName(written)
+  const isPackage = !isBeside && sheetOfPackage(written, graph.config.siteDir) !== undefined
+  return isPackage ? withoutTilde(written) : localName(written)
 }
 
 const joinSheets = (sheets: readonly string[]): string => sheets.filter(sheet => sheet !== '').join('\n')
@@ -129,9 +153,9 @@ function within(condition: string, css: string): string {
   return css === '' ? '' : rules.reduceRight((inner, rule) => `${rule} {\n${inner}\n}`, css)
 }
 
-/** `~` is webpack's mark of a module; `a.css` lies beside the sheet. */
+/** `a.css` lies beside the sheet. */
 function localName(written: string): string {
-  const name = written.replace(/^~/, '')
+  const name = withoutTilde(written)
   return /^(?:\.|@site\/)/.test(name) ? name : `./${name}`
 }
 
@@ -155,13 +179,18 @@ function publishedAddress(graph: Graph, sheet: string, { written, spot }: { writ
   return written
 }
 
-/** A path from the root is one of the static folder: it gets the base of the site. What is not there stays as written. */
+/**
+ * A path from the root is one of the static folder: it gets the base of the site. Docusaurus' bundler looks in the folder
+ * of the site too. What is not there stays as written.
+ */
 function staticAddress(graph: Graph, sheet: string, { written, spot }: { written: string; spot: Spot }): string {
   const { siteDir, filesUrl, staticDirectories } = graph.config
   const { path, tail } = splitAddress(written)
   const inside = decodeSafely(withoutBase(path, filesUrl))
   if (staticDirectories.some(folder => existsSync(join(siteDir, folder, inside))))
     return assetToAddress(toAssetPath(inside), filesUrl) + tail
+  const target = targetOf(graph, `@site/${inside.replace(/^\/+/, '')}`, sheet)
+  if (target.kind === 'file') return publishFile(graph, target.path) + tail
   noteProblem(graph, sheet, { id: 'module-style/static', level: 'warning', values: { file: written }, at: spot })
   return written
 }

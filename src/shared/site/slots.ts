@@ -52,4 +52,13 @@ export const codeFiles = (path: string): string[] => [
   path,
   ...EXTENSIONS.map(extension => path + extension),
   ...EXTENSIONS.map(extension => `${path}/index${extension}`),
+  ...SOURCES.map(([made, source]) => path.replace(made, source)).filter(source => source !== path),
 ]
+
+/** TypeScript lets its code be imported under the name of what it will be: `./x.js`. */
+const SOURCES = [
+  [/\.jsx?$/, '.ts'],
+  [/\.jsx?$/, '.tsx'],
+  [/\.mjs$/, '.mts'],
+  [/\.cjs$/, '.cts'],
+] as const
