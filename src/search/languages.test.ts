@@ -20,6 +20,10 @@ function createFind(locale: string, texts: Readonly<Record<string, string>>) {
 }
 
 describe.each([
+  ['fr', ['analyse', 'L’ANALYSE', "l'analyse", "d'analyse", 'analyses'], "Selon l'analyse de la variance"],
+  ['fr', ['interface', "qu'une interface"], 'Ce qu’interface veut dire'],
+  ['fr', ["aujourd'hui", 'aujourdhui'], 'C’est pour aujourd’hui'],
+  ['it', ['utente', "dell'utente", 'l’utente'], "Le pagine dell'utente"],
   ['en', ['installing plugins', 'installed plugin', 'installs a plugin'], 'The package installs its plugins'],
   ['en', ['query', 'queries'], 'A query of many queries'],
   ['en', ['run', 'running', 'runs'], 'How to keep it running'],
@@ -71,9 +75,18 @@ test('on a Russian site Latin words are names and have no forms', async () => {
   expect(await find('windows ')).toEqual(['/windows'])
 })
 
-test('a Russian index says nothing of other languages, an English one of its own alone', () => {
-  expect(buildIndex([], { locale: 'ru' }).manifest.language).toBeUndefined()
-  expect(buildIndex([], { locale: 'en-GB' }).manifest.language?.stop).toContain('how')
+test('an index says what is in every text of its language, and nothing of others', () => {
+  const stopsOf = (locale: string) => buildIndex([], { locale }).manifest.language?.stop.split(' ')
+  expect(stopsOf('ru')).toContain('чтобы')
+  expect(stopsOf('ru')).not.toContain('how')
+  expect(stopsOf('en-GB')).toContain('how')
+  expect(stopsOf('de')).not.toContain('чтобы')
+  expect(buildIndex([], { locale: 'xx' }).manifest.language).toBeUndefined()
+})
+
+test('a site in Russian that left its locale at English is asked in Russian', async () => {
+  const { find } = createFind('en', { '/a': 'Настройка сервера', '/b': 'Как и что, чтобы было' })
+  expect(await find('как настроить сервер')).toEqual(['/a'])
 })
 
 describe('scripts that put no spaces between words', () => {

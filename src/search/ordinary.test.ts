@@ -158,3 +158,11 @@ describe('two words without the space between them', () => {
     expect((await ask(texts)('eventlamp')).routes).toEqual([])
   })
 })
+
+test('what is being typed is no form of a shorter word where a longer one begins so', async () => {
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/other-${index}`, ['Keys', 'A key.']]))
+  const paid = many('Pricing', 'Paid per month and per user.')
+  const search = ask({ ...others, ...paid, '/persist': ['PERSIST', 'Keeps a key.'] } as Texts, 'en')
+  expect((await search('pers')).routes[0]).toBe('/persist')
+  expect((await search('pers ')).routes).not.toContain('/persist')
+})

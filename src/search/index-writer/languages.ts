@@ -10,6 +10,13 @@
 
 import type { WrittenLanguage } from '../text/language.ts'
 
+/** Forms of Russian words are the one thing that browsers know themselves. */
+const RUSSIAN = [
+  'и в во не ни что он она оно они на я мы вы с со как а то все так его но да ты к ко у же за бы по ее их из от до о об',
+  'для или если это при ли без под над через между чтобы чем где когда зачем почему какой какая какую какое какие каких',
+  'который которая которую которое которые которых еще уже тоже только есть нет быть',
+].join(' ')
+
 /** See `WrittenLanguage` for how rules are read. */
 const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   // After L. Larkey's light10 (2002): the article with what is written onto it, then plurals, genders, endings.
@@ -22,8 +29,9 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie wird werden',
     forms: [[['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']], [['(...)est$|(....)e[rn]$', '$1$2']]],
   },
+  // The locale that sites in Russian have, too, when nobody names theirs.
   en: {
-    stop: 'i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not',
+    stop: `${RUSSIAN} i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not`,
     forms: [
       [
         ['(..[^aeiou])ies$', '$1y'],
@@ -97,6 +105,8 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     stop: 'و در به از که اين ان را با براي است يك تا هم هر يا ما اگر نيز بر',
     forms: [[['(..)(?:هايي|هاي|ها)$', '$1']]],
   },
+  be: { stop: RUSSIAN, forms: [] },
+  ru: { stop: RUSSIAN, forms: [] },
   tr: {
     stop: 've bir bu ile icin de da mi ne gibi daha cok ya olan olarak ise ki her en o su biz siz ben nasil nedir',
     forms: [
@@ -119,6 +129,9 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
 }
 
-/** `undefined` where Latin words have no forms: on Russian sites they are names. `locale`: such as `pt-BR`. */
+/**
+ * `undefined` where nothing is known of a language. On Russian sites Latin words have no forms: they are names.
+ * `locale`: such as `pt-BR`; without one it is Russian.
+ */
 export const writtenLanguage = (locale: string): WrittenLanguage | undefined =>
-  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] ?? '']
+  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru']

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_QUERY } from '../../shared/text/query.ts'
+import { writtenLanguage } from '../index-writer/languages.ts'
 import { createLanguage } from '../text/language.ts'
 import { cutQuery, parseQuery } from './words.ts'
 
-const RUSSIAN = createLanguage()
+const RUSSIAN = createLanguage(writtenLanguage('ru'))
 const words = (text: string) => parseQuery(text, RUSSIAN).words.map(({ word }) => word)
 
 describe('words of a query', () => {
