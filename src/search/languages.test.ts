@@ -24,6 +24,10 @@ describe.each([
   ['fr', ['interface', "qu'une interface"], 'Ce qu’interface veut dire'],
   ['fr', ["aujourd'hui", 'aujourdhui'], 'C’est pour aujourd’hui'],
   ['it', ['utente', "dell'utente", 'l’utente'], "Le pagine dell'utente"],
+  ['en', ['configure', 'configuring', 'configured'], 'Configuration of a server'],
+  ['en', ['replication', 'replicate', 'replicating'], 'Replicated twice'],
+  ['en', ['connection', 'connecting', 'deployment'], 'Connect and deploy'],
+  ['de', ['verschlüsseln', 'Verschlüsselungen', 'speicherung'], 'Verschlüsselung speichern'],
   ['en', ['installing plugins', 'installed plugin', 'installs a plugin'], 'The package installs its plugins'],
   ['en', ['query', 'queries'], 'A query of many queries'],
   ['en', ['run', 'running', 'runs'], 'How to keep it running'],
@@ -63,6 +67,24 @@ test.each([
 ])('in %s marks are letters: «%s» is not «%s»', async (locale, meant, other) => {
   const { find } = createFind(locale, { '/meant': meant, '/other': other })
   expect(await find(meant)).toEqual(['/meant'])
+})
+
+test.each([
+  ['react', 'Reaction', 'React'],
+  ['product', 'Production', 'Product'],
+  ['expression', 'Express', 'Expression'],
+])('in English «%s» is no %s', async (query, other, meant) => {
+  const { find } = createFind('en', { '/meant': meant, '/other': other })
+  expect(await find(`${query} `)).toEqual(['/meant'])
+})
+
+test.each([
+  ['de', 'wie kann ich eine Datei öffnen', 'Eine Datei öffnen', 'Kann ich das? Wie ich eine habe'],
+  ['fr', 'comment puis-je ouvrir un fichier', 'Ouvrir un fichier', 'Comment puis-je ?'],
+  ['ru', 'что такое сокет', 'Сокет', 'Что это такое'],
+])('in %s a question asks for what it is about: «%s»', async (locale, query, meant, other) => {
+  const { find } = createFind(locale, { '/meant': meant, '/other': other })
+  expect(await find(query)).toEqual(['/meant'])
 })
 
 test('words that are in every text of a language are not asked for', async () => {

@@ -14,7 +14,7 @@ import type { WrittenLanguage } from '../text/language.ts'
 const RUSSIAN = [
   'и в во не ни что он она оно они на я мы вы с со как а то все так его но да ты к ко у же за бы по ее их из от до о об',
   'для или если это при ли без под над через между чтобы чем где когда зачем почему какой какая какую какое какие каких',
-  'который которая которую которое которые которых еще уже тоже только есть нет быть',
+  'который которая которую которое которые которых еще уже тоже только есть нет быть такое такой такая такие можно нужно мне мой моя мои свой своя свое свои своего свою',
 ].join(' ')
 
 /** See `WrittenLanguage` for how rules are read. */
@@ -26,8 +26,12 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     forms: [[['^[وف]?(?:ال|بال|كال|لل)(...+)$', '$1']], [['(...)(?:ات|ون|ين|ان|ها|يه|ه|ي)$', '$1']]],
   },
   de: {
-    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie wird werden',
-    forms: [[['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']], [['(...)est$|(....)e[rn]$', '$1$2']]],
+    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie sich wird werden kann konnen soll muss mussen mein meine meinen ihr ihre ihren welche welcher welches wo wann warum',
+    forms: [
+      [['(.{5})ung(?:en|s)?$', '$1']],
+      [['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']],
+      [['(...)est$|(....)e[rn]$', '$1$2']],
+    ],
   },
   // The locale that sites in Russian have, too, when nobody names theirs.
   en: {
@@ -37,6 +41,12 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
         ['(..[^aeiou])ies$', '$1y'],
         ['(ss|x|z|ch|sh)es$', '$1'],
         ['(..[^ius])s$', '$1'],
+      ],
+      // Docs call «Configuration» what readers configure. What would be another name stays: `react` is no reaction.
+      [
+        ['^(?!found|form)(.{3,}[^e])at(?:ion|e|ing|ed)$', '$1'],
+        ['^(?!express|product|react|project)(.{4,}[st])ion$', '$1'],
+        ['(.{6})ment$', '$1'],
       ],
       [
         ['(..[^aeiou])ied$', '$1y'],
@@ -51,7 +61,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   es: {
-    stop: 'el la los las un una unos unas de del al a en y o que como es son con por para se su lo no mi tu si mas este esta',
+    stop: 'el la los las un una unos unas de del al a en y o que como es son con por para se su lo no mi tu si mas este esta puedo puede hacer cual donde cuando',
     forms: [
       [
         ['(...)ces$', '$1z'],
@@ -61,7 +71,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   fr: {
-    stop: 'le la les un une des du de d l au aux et ou en dans est sont que qui quoi comment pour par avec sur ce cet cette il elle on je vous nous ne pas se sa son ses plus',
+    stop: 'le la les un une des du de d l au aux et ou en dans est sont que qui quoi comment pour par avec sur ce cet cette il elle on je vous nous ne pas se sa son ses plus cest j m n s t qu puis peut faire quel quelle mon ma mes votre vos quand pourquoi',
     forms: [
       [
         ['(...)aux$', '$1al'],
@@ -74,11 +84,11 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   it: {
-    stop: 'il lo la i gli le un uno una di del della dei delle da dal in nel nella con su per e o che come cosa si non mi tra questo questa sono',
+    stop: 'il lo la i gli le un uno una di del della dei delle da dal in nel nella con su per e o che come cosa si non mi tra questo questa sono l d dell nell all sull dall posso fare dove quando perche',
     forms: [[['(....)(?:[hi][ei]|i[ao]|[aeio])$', '$1']]],
   },
   nl: {
-    stop: 'de het een en of in is zijn van voor met op te ik je hoe wat dat dit die niet er als aan bij uit om',
+    stop: 'de het een en of in is zijn van voor met op te ik je hoe wat dat dit die niet er als aan bij uit om kan mijn waar wanneer',
     forms: [
       [
         ['(...)heden$', '$1heid'],
@@ -88,7 +98,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   pt: {
-    stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao',
+    stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao posso pode fazer qual onde quando',
     forms: [
       [
         ['(..)[ao]es$', '$1ao'],

@@ -25,7 +25,7 @@ export interface Part {
 const NAME = String.raw`[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}\p{M}+#])`
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
 /** What French and Italian leave of an article before a vowel stands apart: «l'analyse», «dell'utente». */
-const RUN = /(?:[cdjlmnst]|qu|\p{L}*ll)(?=['’])|[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/giu
+const RUN = /(?:[djlmnst]|qu|\p{L}*ll)(?=['’])|[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/giu
 const WORDS = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*/u
 const COMPOUND = new RegExp(`${NAME}|${WORDS.source}`, 'gu')
 const APOSTROPHES = /['’ʼ]/g
