@@ -69,6 +69,24 @@ test.each([
   expect(await find(meant)).toEqual(['/meant'])
 })
 
+describe('words made of several', () => {
+  test.each([
+    ['de', 'Zonen', 'Alle Verfügbarkeitszonen der Region'],
+    ['de', 'Verfügbarkeit', 'Alle Verfügbarkeitszonen der Region'],
+    ['nl', 'maatregelen', 'Over veiligheidsmaatregelen gesproken'],
+  ])('in %s are found by each of these, which are marked: «%s»', async (locale, query, text) => {
+    const { find, show } = createFind(locale, { '/meant': text, '/other': 'Docker Linux' })
+    expect(await find(`${query} `)).toEqual(['/meant'])
+    expect(await show(`${query} `)).toMatch(/\[\S+s(zonen|maatregelen)\]/)
+  })
+
+  test('stay one where something else ends like that', async () => {
+    const { find } = createFind('de', { '/meant': 'Versionsnummer', '/other': 'Glasfaser' })
+    expect(await find('ionsnummer ')).toEqual([])
+    expect(await find('faser ')).toEqual([])
+  })
+})
+
 test.each([
   ['react', 'Reaction', 'React'],
   ['product', 'Production', 'Product'],
@@ -81,6 +99,9 @@ test.each([
 test.each([
   ['de', 'wie kann ich eine Datei öffnen', 'Eine Datei öffnen', 'Kann ich das? Wie ich eine habe'],
   ['fr', 'comment puis-je ouvrir un fichier', 'Ouvrir un fichier', 'Comment puis-je ?'],
+  ['zh-Hans', '怎么投稿', '投稿指南', '怎么样'],
+  ['ja', 'どうやって設定する', '設定の手順', 'どうやっている'],
+  ['ko', '어떻게 설치하나요', '설치 안내', '어떻게 하는지'],
   ['ru', 'что такое сокет', 'Сокет', 'Что это такое'],
 ])('in %s a question asks for what it is about: «%s»', async (locale, query, meant, other) => {
   const { find } = createFind(locale, { '/meant': meant, '/other': other })

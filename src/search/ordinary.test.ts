@@ -138,6 +138,8 @@ describe('two words without the space between them', () => {
     '/events': ['Events', 'What an event is.'],
     '/arrows': ['Стрелочные функции', 'Коротко о функциях.'],
     '/functions': ['Функции', 'О функциях подробно.'],
+    '/bus': ['Bus 12', 'The protocol of ARINC 429, as ARINC says.'],
+    '/more': ['More of it', 'Of ARINC alone.'],
     '/mode': ['Strict mode', 'A mode of the language.'],
   } as const
 
@@ -145,6 +147,8 @@ describe('two words without the space between them', () => {
     ['eventloop', '/loop', 'event loop'],
     ['стрелочныефункции', '/arrows', 'стрелочные функции'],
     ['strictmode loop', '/mode', 'strict mode loop'],
+    ['arinc429', '/bus', 'arinc 429'],
+    ['bus12', '/bus', 'bus 12'],
   ])('are found as two: %s', async (query, route, shownFor) => {
     const found = await ask(texts)(query)
     expect(found.routes[0]).toBe(route)

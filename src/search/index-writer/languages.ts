@@ -32,6 +32,8 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
       [['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']],
       [['(...)est$|(....)e[rn]$', '$1$2']],
     ],
+    // The s behind these is there for what follows: «Verfügbarkeitszonen», «Verwaltungsoberfläche».
+    joint: '(?<=(?:[hk]eit|ung|schaft|ion|tat)s)(?=.{3})',
   },
   // The locale that sites in Russian have, too, when nobody names theirs.
   en: {
@@ -96,6 +98,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
       ],
       [['(..)(.)\\2$', '$1$2']],
     ],
+    joint: '(?<=(?:heid|ing|teit|ion)s)(?=.{3})',
   },
   pt: {
     stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao posso pode fazer qual onde quando',
@@ -114,6 +117,19 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     script: 'Arabic',
     stop: 'و در به از که اين ان را با براي است يك تا هم هر يا ما اگر نيز بر',
     forms: [[['(..)(?:هايي|هاي|ها)$', '$1']]],
+  },
+  // Scripts without spaces have no words here but pairs of letters; of these what questions and verbs end with.
+  ja: {
+    stop: 'です ます ませ せん した して する され れる いる ある あり こと もの とは では には など から まで ため よう どう うや やっ って この その',
+    forms: [],
+  },
+  ko: {
+    stop: '하는 하기 하고 에서 으로 합니 습니 입니 니다 있는 어떻 떻게 무엇 는지 하나 나요 해요 하세 세요 려면 해야',
+    forms: [],
+  },
+  zh: {
+    stop: '怎么 怎麼 怎样 怎樣 么样 麼樣 什么 什麼 为什 為什 如何 哪里 哪裡 哪个 哪個 是否 可以 我们 我們 一个 一個 这个 這個',
+    forms: [],
   },
   be: { stop: RUSSIAN, forms: [] },
   ru: { stop: RUSSIAN, forms: [] },
