@@ -20,6 +20,14 @@ function createFind(locale: string, texts: Readonly<Record<string, string>>) {
 }
 
 describe.each([
+  ['fr', ['analyse', 'L’ANALYSE', "l'analyse", "d'analyse", 'analyses'], "Selon l'analyse de la variance"],
+  ['fr', ['interface', "qu'une interface"], 'Ce qu’interface veut dire'],
+  ['fr', ["aujourd'hui", 'aujourdhui'], 'C’est pour aujourd’hui'],
+  ['it', ['utente', "dell'utente", 'l’utente'], "Le pagine dell'utente"],
+  ['en', ['configure', 'configuring', 'configured'], 'Configuration of a server'],
+  ['en', ['replication', 'replicate', 'replicating'], 'Replicated twice'],
+  ['en', ['connection', 'connecting', 'deployment'], 'Connect and deploy'],
+  ['de', ['verschlüsseln', 'Verschlüsselungen', 'speicherung'], 'Verschlüsselung speichern'],
   ['en', ['installing plugins', 'installed plugin', 'installs a plugin'], 'The package installs its plugins'],
   ['en', ['query', 'queries'], 'A query of many queries'],
   ['en', ['run', 'running', 'runs'], 'How to keep it running'],
@@ -61,6 +69,45 @@ test.each([
   expect(await find(meant)).toEqual(['/meant'])
 })
 
+describe('words made of several', () => {
+  test.each([
+    ['de', 'Zonen', 'Alle Verfügbarkeitszonen der Region'],
+    ['de', 'Verfügbarkeit', 'Alle Verfügbarkeitszonen der Region'],
+    ['nl', 'maatregelen', 'Over veiligheidsmaatregelen gesproken'],
+  ])('in %s are found by each of these, which are marked: «%s»', async (locale, query, text) => {
+    const { find, show } = createFind(locale, { '/meant': text, '/other': 'Docker Linux' })
+    expect(await find(`${query} `)).toEqual(['/meant'])
+    expect(await show(`${query} `)).toMatch(/\[\S+s(zonen|maatregelen)\]/)
+  })
+
+  test('stay one where something else ends like that', async () => {
+    const { find } = createFind('de', { '/meant': 'Versionsnummer', '/other': 'Glasfaser' })
+    expect(await find('ionsnummer ')).toEqual([])
+    expect(await find('faser ')).toEqual([])
+  })
+})
+
+test.each([
+  ['react', 'Reaction', 'React'],
+  ['product', 'Production', 'Product'],
+  ['expression', 'Express', 'Expression'],
+])('in English «%s» is no %s', async (query, other, meant) => {
+  const { find } = createFind('en', { '/meant': meant, '/other': other })
+  expect(await find(`${query} `)).toEqual(['/meant'])
+})
+
+test.each([
+  ['de', 'wie kann ich eine Datei öffnen', 'Eine Datei öffnen', 'Kann ich das? Wie ich eine habe'],
+  ['fr', 'comment puis-je ouvrir un fichier', 'Ouvrir un fichier', 'Comment puis-je ?'],
+  ['zh-Hans', '怎么投稿', '投稿指南', '怎么样'],
+  ['ja', 'どうやって設定する', '設定の手順', 'どうやっている'],
+  ['ko', '어떻게 설치하나요', '설치 안내', '어떻게 하는지'],
+  ['ru', 'что такое сокет', 'Сокет', 'Что это такое'],
+])('in %s a question asks for what it is about: «%s»', async (locale, query, meant, other) => {
+  const { find } = createFind(locale, { '/meant': meant, '/other': other })
+  expect(await find(query)).toEqual(['/meant'])
+})
+
 test('words that are in every text of a language are not asked for', async () => {
   const { find } = createFind('en', { '/a': 'Restore the backup', '/b': 'What is it for? How do I do this?' })
   expect(await find('how do I restore it')).toEqual(['/a'])
@@ -71,9 +118,18 @@ test('on a Russian site Latin words are names and have no forms', async () => {
   expect(await find('windows ')).toEqual(['/windows'])
 })
 
-test('a Russian index says nothing of other languages, an English one of its own alone', () => {
-  expect(buildIndex([], { locale: 'ru' }).manifest.language).toBeUndefined()
-  expect(buildIndex([], { locale: 'en-GB' }).manifest.language?.stop).toContain('how')
+test('an index says what is in every text of its language, and nothing of others', () => {
+  const stopsOf = (locale: string) => buildIndex([], { locale }).manifest.language?.stop.split(' ')
+  expect(stopsOf('ru')).toContain('чтобы')
+  expect(stopsOf('ru')).not.toContain('how')
+  expect(stopsOf('en-GB')).toContain('how')
+  expect(stopsOf('de')).not.toContain('чтобы')
+  expect(buildIndex([], { locale: 'xx' }).manifest.language).toBeUndefined()
+})
+
+test('a site in Russian that left its locale at English is asked in Russian', async () => {
+  const { find } = createFind('en', { '/a': 'Настройка сервера', '/b': 'Как и что, чтобы было' })
+  expect(await find('как настроить сервер')).toEqual(['/a'])
 })
 
 describe('scripts that put no spaces between words', () => {

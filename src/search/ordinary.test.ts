@@ -138,6 +138,8 @@ describe('two words without the space between them', () => {
     '/events': ['Events', 'What an event is.'],
     '/arrows': ['Стрелочные функции', 'Коротко о функциях.'],
     '/functions': ['Функции', 'О функциях подробно.'],
+    '/bus': ['Bus 12', 'The protocol of ARINC 429, as ARINC says.'],
+    '/more': ['More of it', 'Of ARINC alone.'],
     '/mode': ['Strict mode', 'A mode of the language.'],
   } as const
 
@@ -145,6 +147,8 @@ describe('two words without the space between them', () => {
     ['eventloop', '/loop', 'event loop'],
     ['стрелочныефункции', '/arrows', 'стрелочные функции'],
     ['strictmode loop', '/mode', 'strict mode loop'],
+    ['arinc429', '/bus', 'arinc 429'],
+    ['bus12', '/bus', 'bus 12'],
   ])('are found as two: %s', async (query, route, shownFor) => {
     const found = await ask(texts)(query)
     expect(found.routes[0]).toBe(route)
@@ -157,4 +161,12 @@ describe('two words without the space between them', () => {
     expect(known.shownFor).toBeUndefined()
     expect((await ask(texts)('eventlamp')).routes).toEqual([])
   })
+})
+
+test('what is being typed is no form of a shorter word where a longer one begins so', async () => {
+  const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/other-${index}`, ['Keys', 'A key.']]))
+  const paid = many('Pricing', 'Paid per month and per user.')
+  const search = ask({ ...others, ...paid, '/persist': ['PERSIST', 'Keeps a key.'] } as Texts, 'en')
+  expect((await search('pers')).routes[0]).toBe('/persist')
+  expect((await search('pers ')).routes).not.toContain('/persist')
 })

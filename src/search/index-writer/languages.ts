@@ -10,6 +10,13 @@
 
 import type { WrittenLanguage } from '../text/language.ts'
 
+/** Forms of Russian words are the one thing that browsers know themselves. */
+const RUSSIAN = [
+  'и в во не ни что он она оно они на я мы вы с со как а то все так его но да ты к ко у же за бы по ее их из от до о об',
+  'для или если это при ли без под над через между чтобы чем где когда зачем почему какой какая какую какое какие каких',
+  'который которая которую которое которые которых еще уже тоже только есть нет быть такое такой такая такие можно нужно мне мой моя мои свой своя свое свои своего свою',
+].join(' ')
+
 /** See `WrittenLanguage` for how rules are read. */
 const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   // After L. Larkey's light10 (2002): the article with what is written onto it, then plurals, genders, endings.
@@ -19,16 +26,29 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     forms: [[['^[وف]?(?:ال|بال|كال|لل)(...+)$', '$1']], [['(...)(?:ات|ون|ين|ان|ها|يه|ه|ي)$', '$1']]],
   },
   de: {
-    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie wird werden',
-    forms: [[['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']], [['(...)est$|(....)e[rn]$', '$1$2']]],
+    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie sich wird werden kann konnen soll muss mussen mein meine meinen ihr ihre ihren welche welcher welches wo wann warum',
+    forms: [
+      [['(.{5})ung(?:en|s)?$', '$1']],
+      [['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']],
+      [['(...)est$|(....)e[rn]$', '$1$2']],
+    ],
+    // The s behind these is there for what follows: «Verfügbarkeitszonen», «Verwaltungsoberfläche».
+    joint: '(?<=(?:[hk]eit|ung|schaft|ion|tat)s)(?=.{3})',
   },
+  // The locale that sites in Russian have, too, when nobody names theirs.
   en: {
-    stop: 'i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not',
+    stop: `${RUSSIAN} i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not`,
     forms: [
       [
         ['(..[^aeiou])ies$', '$1y'],
         ['(ss|x|z|ch|sh)es$', '$1'],
         ['(..[^ius])s$', '$1'],
+      ],
+      // Docs call «Configuration» what readers configure. What would be another name stays: `react` is no reaction.
+      [
+        ['^(?!found|form)(.{3,}[^e])at(?:ion|e|ing|ed)$', '$1'],
+        ['^(?!express|product|react|project)(.{4,}[st])ion$', '$1'],
+        ['(.{6})ment$', '$1'],
       ],
       [
         ['(..[^aeiou])ied$', '$1y'],
@@ -43,7 +63,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   es: {
-    stop: 'el la los las un una unos unas de del al a en y o que como es son con por para se su lo no mi tu si mas este esta',
+    stop: 'el la los las un una unos unas de del al a en y o que como es son con por para se su lo no mi tu si mas este esta puedo puede hacer cual donde cuando',
     forms: [
       [
         ['(...)ces$', '$1z'],
@@ -53,7 +73,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   fr: {
-    stop: 'le la les un une des du de d l au aux et ou en dans est sont que qui quoi comment pour par avec sur ce cet cette il elle on je vous nous ne pas se sa son ses plus',
+    stop: 'le la les un une des du de d l au aux et ou en dans est sont que qui quoi comment pour par avec sur ce cet cette il elle on je vous nous ne pas se sa son ses plus cest j m n s t qu puis peut faire quel quelle mon ma mes votre vos quand pourquoi',
     forms: [
       [
         ['(...)aux$', '$1al'],
@@ -66,11 +86,11 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     ],
   },
   it: {
-    stop: 'il lo la i gli le un uno una di del della dei delle da dal in nel nella con su per e o che come cosa si non mi tra questo questa sono',
+    stop: 'il lo la i gli le un uno una di del della dei delle da dal in nel nella con su per e o che come cosa si non mi tra questo questa sono l d dell nell all sull dall posso fare dove quando perche',
     forms: [[['(....)(?:[hi][ei]|i[ao]|[aeio])$', '$1']]],
   },
   nl: {
-    stop: 'de het een en of in is zijn van voor met op te ik je hoe wat dat dit die niet er als aan bij uit om',
+    stop: 'de het een en of in is zijn van voor met op te ik je hoe wat dat dit die niet er als aan bij uit om kan mijn waar wanneer',
     forms: [
       [
         ['(...)heden$', '$1heid'],
@@ -78,9 +98,10 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
       ],
       [['(..)(.)\\2$', '$1$2']],
     ],
+    joint: '(?<=(?:heid|ing|teit|ion)s)(?=.{3})',
   },
   pt: {
-    stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao',
+    stop: 'o a os as um uma uns umas de do da dos das em no na nos nas e ou que como para por com se nao eu voce seu sua este esta mais ao posso pode fazer qual onde quando',
     forms: [
       [
         ['(..)[ao]es$', '$1ao'],
@@ -97,6 +118,21 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     stop: 'و در به از که اين ان را با براي است يك تا هم هر يا ما اگر نيز بر',
     forms: [[['(..)(?:هايي|هاي|ها)$', '$1']]],
   },
+  // Scripts without spaces have no words here but pairs of letters; of these what questions and verbs end with.
+  ja: {
+    stop: 'です ます ませ せん した して する され れる いる ある あり こと もの とは では には など から まで ため よう どう うや やっ って この その',
+    forms: [],
+  },
+  ko: {
+    stop: '하는 하기 하고 에서 으로 합니 습니 입니 니다 있는 어떻 떻게 무엇 는지 하나 나요 해요 하세 세요 려면 해야',
+    forms: [],
+  },
+  zh: {
+    stop: '怎么 怎麼 怎样 怎樣 么样 麼樣 什么 什麼 为什 為什 如何 哪里 哪裡 哪个 哪個 是否 可以 我们 我們 一个 一個 这个 這個',
+    forms: [],
+  },
+  be: { stop: RUSSIAN, forms: [] },
+  ru: { stop: RUSSIAN, forms: [] },
   tr: {
     stop: 've bir bu ile icin de da mi ne gibi daha cok ya olan olarak ise ki her en o su biz siz ben nasil nedir',
     forms: [
@@ -119,6 +155,9 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
 }
 
-/** `undefined` where Latin words have no forms: on Russian sites they are names. `locale`: such as `pt-BR`. */
+/**
+ * `undefined` where nothing is known of a language. On Russian sites Latin words have no forms: they are names.
+ * `locale`: such as `pt-BR`; without one it is Russian.
+ */
 export const writtenLanguage = (locale: string): WrittenLanguage | undefined =>
-  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] ?? '']
+  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru']

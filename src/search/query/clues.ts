@@ -34,7 +34,8 @@ export async function wordClues(
   { word, term, prefix }: Pick<QueryWord, 'word' | 'term' | 'prefix'>,
 ): Promise<Clue[]> {
   const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
-  const weight = clues.length === 0 ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
+  // «pers» is no form of «per».
+  const weight = clues.length === 0 || word !== term ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
   const longer = rows
     .filter(([found]) => found !== term)
     .map(row => ({ row, count: countPostings(row[1]) }))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { writtenLanguage } from '../index-writer/languages.ts'
 import { createLanguage } from '../text/language.ts'
 import { findMatches, type Marks, marksOf, placesOf, toParts, toSnippet, wordsOf } from './highlight.ts'
 import type { Plan } from './plan.ts'
 
-const RUSSIAN = createLanguage()
+const RUSSIAN = createLanguage(writtenLanguage('ru'))
 const marks = (terms: string[], prefixes: string[] = []): Marks => ({
   terms: new Map(terms.map((term, place) => [term, place])),
   prefixes: prefixes.map((prefix, index) => ({ prefix, place: terms.length + index })),

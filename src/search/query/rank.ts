@@ -38,10 +38,12 @@ export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[]
   for (const [place, { clues }] of plan.words.entries()) raise(clues, place, place + 1)
   for (const { clues, from, to } of plan.compounds) raise(clues, from, to)
 
+  // «て設» stands nowhere: what a Japanese question says with hiragana ends there, and the word begins that is asked for.
+  const asked = plan.words.filter(({ word, clues }) => clues.length > 0 || !/[ぁ-ん]/.test(word.word)).length
   const titled = titleFactors(plan)
   const ranked: Ranked[] = []
   for (const [page, words] of scores) {
-    const coverage = words.filter(score => score > 0).length / words.length
+    const coverage = words.filter(score => score > 0).length / asked
     if (coverage < MIN_COVERAGE) continue
     const sum = words.reduce((total, score) => total + score, 0)
     ranked.push({ page, score: sum * coverage ** 2 * (titled.get(page) ?? 1) })

@@ -85,12 +85,14 @@ export async function guess(
   ])
   const found = best(guesses.flat())
   if (found[0] && found[0].weight >= SPLIT_WEIGHT) return found
-  // «eventloop»: the first word is in the lexicon that was read, so only the second is asked for.
-  for (let at = word.word.length - MIN_PART; at >= MIN_PART; at--) {
+  // «eventloop», «arinc429»: the first word is in the lexicon that was read, so only the second is asked for.
+  const number = word.word.search(/\d+$/)
+  for (let at = number > 0 ? number : word.word.length - MIN_PART; at >= MIN_PART || at === number; at--) {
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
     if (!terms.has(stem(first))) continue
     const [guessed] = await exact(second, 'typo', SPLIT_WEIGHT)
-    if (guessed && guessed.term.length >= MIN_PART) return [{ ...guessed, shown: `${first} ${second}` }]
+    if (guessed && (at === number || guessed.term.length >= MIN_PART))
+      return [{ ...guessed, shown: `${first} ${second}` }]
   }
   return found
 }

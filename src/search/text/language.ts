@@ -12,6 +12,8 @@ export interface WrittenLanguage {
   stop: string
   /** Steps: of each the first rule that fits is applied. A rule is a pattern and what comes in its place. */
   forms: (readonly [pattern: string, put: string])[][]
+  /** Where one word is made of several: a pattern of the place between two. */
+  joint?: string
 }
 
 export interface Language {
@@ -19,12 +21,14 @@ export interface Language {
   stem(word: string): string
   /** The word and what each pass of its stemmer leaves. */
   stages(word: string): string[]
+  /** Words that a folded one is made of. */
+  cut(word: string): string[]
   /** Of a folded word, before stemming. */
   isStopWord(word: string): boolean
 }
 
 /** Words in Cyrillic are Russian unless the site's language is another one of that script. */
-export function createLanguage({ stop, forms, script }: WrittenLanguage = { stop: '', forms: [] }): Language {
+export function createLanguage({ stop, forms, script, joint }: WrittenLanguage = { stop: '', forms: [] }): Language {
   const stopWords = new Set(stop.split(' '))
   const steps = forms.map(rules => rules.map(([pattern, put]) => [new RegExp(pattern), put] as const))
   const written = script === undefined ? undefined : new RegExp(`^\\p{Script=${script}}+$`, 'u')
@@ -41,6 +45,7 @@ export function createLanguage({ stop, forms, script }: WrittenLanguage = { stop
   return {
     stem: stemOf,
     stages: word => (isLatin(word) || isWritten(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
+    cut: word => (joint === undefined ? [] : word.split(new RegExp(joint))),
     isStopWord: word => STOP_WORDS.has(word) || stopWords.has(word),
   }
 }

@@ -4,9 +4,9 @@ import type { Language } from './language.ts'
 import type { Part, Token } from './tokenize.ts'
 
 /** Terms of one part: the word and its pieces, stemmed, without stop words. */
-export function partTerms(part: Part, { stem, isStopWord }: Language): string[] {
+export function partTerms(part: Part, { stem, cut, isStopWord }: Language): string[] {
   const terms = isStopWord(part.word) ? [] : [stem(part.word)]
-  for (const piece of part.pieces) if (!isStopWord(piece)) terms.push(stem(piece))
+  for (const piece of [...part.pieces, ...cut(part.word)]) if (!isStopWord(piece)) terms.push(stem(piece))
   return terms
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writtenLanguage } from '../index-writer/languages.ts'
 import { distance } from './distance.ts'
 import { fold } from './fold.ts'
 import { createLanguage } from './language.ts'
@@ -8,7 +9,7 @@ import { stem } from './stem.ts'
 import { tokenTerms } from './terms.ts'
 import { plainWord, tokenize } from './tokenize.ts'
 
-const RUSSIAN = createLanguage()
+const RUSSIAN = createLanguage(writtenLanguage('ru'))
 const termsOf = (text: string): string[] => tokenize(text).flatMap(token => [...tokenTerms(token, RUSSIAN)])
 
 describe('folding', () => {

@@ -24,7 +24,8 @@ export interface Part {
 /** `C++`, `C#`: one letter and the signs that make it another name. */
 const NAME = String.raw`[A-Za-z](?:\+\+|#)(?![\p{L}\p{N}\p{M}+#])`
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
-const RUN = /[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/gu
+/** What French and Italian leave of an article before a vowel stands apart: «l'analyse», «dell'utente». */
+const RUN = /(?:[djlmnst]|qu|\p{L}*ll)(?=['’])|[\p{L}\p{N}\p{M}]+(?:['’ʼ](?=\p{L})[\p{L}\p{M}]+)*/giu
 const WORDS = /[\p{L}\p{N}\p{M}]+(?:(?:[-‐‑._:/$@'’ʼ+]\u2060?|::|->)[\p{L}\p{N}\p{M}]+)*/u
 const COMPOUND = new RegExp(`${NAME}|${WORDS.source}`, 'gu')
 const APOSTROPHES = /['’ʼ]/g

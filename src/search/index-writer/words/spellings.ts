@@ -96,7 +96,7 @@ function writtenAs(text: string, word: string): string {
 
 function readSpelling(compound: string, language: Language): Spelling {
   const word = plainWord(compound)
-  if (word !== undefined) {
+  if (word !== undefined && language.cut(word).length < 2) {
     const term = language.stem(word)
     return {
       terms: [term],
