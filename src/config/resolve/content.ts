@@ -163,7 +163,7 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     truncateMarker: truncateMarker(fields),
     authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
     onUntruncatedBlogPosts: fields.level('onUntruncatedBlogPosts', 'warn'),
-    feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
+    feed: fields.within('feedOptions', feed => resolveFeed(feed, { title: context.siteTitle, description })),
   }
 }
 
@@ -176,7 +176,7 @@ function truncateMarker(fields: Fields): RegExp {
 
 function resolveFeed(fields: Fields, defaults: { title: string; description: string }): FeedConfig {
   const limit = fields.raw('limit')
-  const feed: FeedConfig = {
+  return {
     types: feedTypes(fields),
     title: fields.text('title', defaults.title),
     description: fields.text('description', defaults.description),
@@ -185,8 +185,6 @@ function resolveFeed(fields: Fields, defaults: { title: string; description: str
       limit === null || limit === false ? Number.POSITIVE_INFINITY : count(fields, 'limit', { fallback: 20, min: 1 }),
     perTag: fields.flag('perTag', false),
   }
-  fields.end()
-  return feed
 }
 
 function feedTypes(fields: Fields): FeedType[] {
