@@ -1,6 +1,7 @@
 /** Names in code: those that it declares, those that it gives values to, and where it names what. */
 
 import type { ESTree, parseSync } from 'rolldown/utils'
+import { patternNames } from '../../shared/language/syntax-tree.ts'
 
 interface CodeNames {
   /** Functions, variables and classes of any scope. */
@@ -19,12 +20,16 @@ export async function codeNames({ program }: Pick<ReturnType<typeof parseSync>, 
   const found = new Map<number, string>()
   const [properties, short, labels] = [new Set<number>(), new Set<number>(), new Set<number>()]
   let asksAround = false
-  const declare = (pattern: unknown): void => addNames(pattern, declared)
+  const declare = (pattern: unknown): void => {
+    for (const name of patternNames(pattern)) declared.add(name)
+  }
   const declareFunction = (node: ESTree.Function | ESTree.ArrowFunctionExpression): void => {
     if ('id' in node) declare(node.id)
     for (const param of node.params) declare(param)
   }
-  const give = ({ left }: { left: unknown }): void => addNames(left, given)
+  const give = ({ left }: { left: unknown }): void => {
+    for (const name of patternNames(left)) given.add(name)
+  }
   const ask = (): void => {
     asksAround = true
   }
@@ -64,16 +69,4 @@ export async function codeNames({ program }: Pick<ReturnType<typeof parseSync>, 
     .filter(([at]) => !properties.has(at))
     .map(([at, name]) => ({ at, name, isShort: short.has(at), isLabel: labels.has(at) }))
   return { declared, given, named, asksAround }
-}
-
-/** Names in a pattern: `a`, `{ b, c: d }`, `[e = 1, ...f]`. A property of something is no name. */
-function addNames(written: unknown, names: Set<string>): void {
-  const pattern = written as ESTree.BindingPattern | ESTree.AssignmentTarget | null | undefined
-  if (pattern === null || pattern === undefined) return
-  if (pattern.type === 'Identifier') names.add(pattern.name)
-  else if (pattern.type === 'AssignmentPattern') addNames(pattern.left, names)
-  else if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) addNames(element, names)
-  else if (pattern.type === 'ObjectPattern')
-    for (const property of pattern.properties) addNames(property.type === 'Property' ? property.value : property, names)
-  else if ('argument' in pattern) addNames(pattern.argument, names)
 }
