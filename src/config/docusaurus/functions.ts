@@ -1,6 +1,6 @@
 /** Functions of a config as code: those that need nothing but what they are given mean the same in another file. */
 
-import { isRecord } from '../../shared/value.ts'
+import { lookInside } from '../../shared/value.ts'
 import { codeNames } from '../module/code-names.ts'
 
 type Code = ReadonlyMap<unknown, string>
@@ -24,16 +24,14 @@ export function originalOf(made: Callable): Callable {
 /** Every such function inside a value, with its code. */
 export async function codeOfFunctions(value: unknown): Promise<Code> {
   const found = new Map<unknown, string>()
-  const seen = new Set<unknown>()
-  const look = async (part: unknown): Promise<void> => {
-    if (seen.has(part)) return
-    seen.add(part)
-    if (typeof part === 'function') {
-      const code = await codeOf(originalOf(part as Callable))
-      if (code !== undefined) found.set(part, code)
-    } else if (Array.isArray(part) || isRecord(part)) for (const inside of Object.values(part)) await look(inside)
+  const functions = new Set<Callable>()
+  lookInside(value, '', part => {
+    if (typeof part === 'function') functions.add(part as Callable)
+  })
+  for (const made of functions) {
+    const code = await codeOf(originalOf(made))
+    if (code !== undefined) found.set(made, code)
   }
-  await look(value)
   return found
 }
 
