@@ -1,4 +1,4 @@
-/** What is wrong with a text that should be JSON, and where: engines say it in words of their own, often without a place. */
+/** Files of JSON: what they hold, or what is wrong and where. Engines say it in words of their own, often without a place. */
 
 import { readFileSync } from 'node:fs'
 import { isSpecial } from '../../disk.ts'
@@ -41,7 +41,7 @@ export function readJsonFile(file: string): { value: unknown } | Mistake {
 }
 
 /** Editors of Windows put a mark before a text, which no JSON has. */
-export function parseJson(written: string): { value: unknown } | Explained {
+function parseJson(written: string): { value: unknown } | Explained {
   const text = written.replace(/^\uFEFF/, '')
   try {
     return { value: JSON.parse(text) }
