@@ -47,11 +47,9 @@ const ADVICE = words(`
   untruncated-post
 `)
 
-/** Signs of other engines: `foreign-wiki` and its kin. */
-const isForeign = (code: string): boolean => code.startsWith('foreign-')
-
+/** Signs of other engines, `foreign-wiki` and its kin, are advice too. */
 export const isAdvice = ({ code, level }: Problem): boolean =>
-  level !== 'error' && (ADVICE.includes(codeOf(code)) || isForeign(code))
+  level !== 'error' && (ADVICE.includes(codeOf(code)) || code.startsWith('foreign-'))
 
 /** The problems of a lenient site: what its own engine passes over is a warning. */
 export function soften(problems: readonly Problem[], lenient: Lenient | undefined): Problem[] {
