@@ -1,7 +1,7 @@
 /** Questions to the disk that have an answer whatever is there, and which path lies in which folder. */
 
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { attempt } from './shared/value.ts'
 
 /** Text of a file, in UTF-8 or another encoding; `undefined` where none can be read. */
@@ -32,6 +32,18 @@ export const pathsBelow = (folder: string): string[] =>
 /** Whether an absolute path is a folder or lies in it; links are the asker's. */
 export const isWithin = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+/** A folder and all above it, from the inside out. */
+export function foldersFrom(folder: string): string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [folder, ...foldersFrom(above)]
+}
+
+/** Where a package is installed that is asked for from a folder, as Node looks for it; links are not followed. */
+export const packageFolder = (name: string, from: string): string | undefined =>
+  foldersFrom(from)
+    .map(folder => join(folder, 'node_modules', name))
+    .find(path => existsSync(join(path, 'package.json')))
 
 /** `ENOENT` and the like. */
 export const errorCode = (error: unknown): string | undefined =>

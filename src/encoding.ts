@@ -3,14 +3,17 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { type Found, problemOf } from './messages/problem.ts'
+import { problemOf } from './messages/problem.ts'
+import type { TextValues } from './messages/text.ts'
 import type { TextId } from './messages/texts/index.ts'
 import { toFilePath } from './shared/path.ts'
-import type { Problem } from './shared/problem.ts'
+import type { Position, Problem } from './shared/problem.ts'
 import { attempt } from './shared/value.ts'
 
+type Mistake = { id: TextId; at?: Position | undefined; values?: TextValues }
+
 /** What is said of a file that is not UTF-8; `undefined` where it is. */
-export function encodingProblem(bytes: Uint8Array): (Found & { id: TextId }) | undefined {
+export function encodingProblem(bytes: Uint8Array): Mistake | undefined {
   const mistake = encodingMistake(bytes)
   if (mistake === undefined) return undefined
   const { guess, at } = mistake
@@ -39,7 +42,7 @@ interface EncodingMistake {
   /** The likely encoding. */
   guess?: 'UTF-16' | 'Windows-1251'
   /** The first sign that is not UTF-8. */
-  at?: { line: number; column: number }
+  at?: Position
 }
 
 /** `undefined`: the bytes are UTF-8. */

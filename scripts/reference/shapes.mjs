@@ -35,7 +35,6 @@ const SIMPLE = {
   TSUnknownKeyword: 'unknown',
   TSNeverKeyword: 'never',
   TSFunctionType: 'function',
-  TSTemplateLiteralType: 'string',
 }
 
 /** Types by name: `{ node, text, comments }`; a name of two files belongs to the one that `from` reads first. */
@@ -76,6 +75,8 @@ function docOf(node, { text, comments }) {
   }
 }
 
+const flatten = (shape, isFlat) => (isFlat && shape.kind === 'union' ? shape.of : [shape])
+
 /** Reader of shapes over a table of types. */
 export function createShapes(types) {
   const find = (name, { path }) => {
@@ -90,10 +91,27 @@ export function createShapes(types) {
     if (node.type === 'TSTypeOperator') return inner(node.typeAnnotation)
     if (node.type === 'TSLiteralType') return { kind: 'literal', value: node.literal.value }
     if (node.type === 'TSArrayType') return { kind: 'list', of: inner(node.elementType) }
-    if (node.type === 'TSUnionType') return { kind: 'union', of: node.types.map(inner) }
+    if (node.type === 'TSTemplateLiteralType') return textsOf(node, inner)
+    if (node.type === 'TSUnionType')
+      return { kind: 'union', of: node.types.flatMap(one => flatten(inner(one), one.type === 'TSTemplateLiteralType')) }
     if (node.type === 'TSTypeLiteral') return objectOf(node.members, source, given)
     if (node.type === 'TSTypeReference') return referenceOf(node, source, given)
     throw new Error(`${source.path}: no shape for ${node.type}`)
+  }
+
+  /** Every text that a template of choices may be; any text where a part of it is not one of some. */
+  function textsOf({ quasis, types: parts }, inner) {
+    const choices = parts.map(part => {
+      const shape = inner(part)
+      return flatten(shape.kind === 'ref' ? shapeOfType(shape.key) : shape, true)
+    })
+    if (!choices.flat().every(({ kind }) => kind === 'literal')) return { kind: 'string' }
+    const texts = choices.reduce(
+      (before, some, index) =>
+        before.flatMap(start => some.map(({ value }) => start + value + quasis[index + 1].value.cooked)),
+      [quasis[0].value.cooked],
+    )
+    return { kind: 'union', of: texts.map(value => ({ kind: 'literal', value })) }
   }
 
   function referenceOf({ typeName, typeArguments }, source, given) {

@@ -62,6 +62,12 @@ export interface Fields extends Keys, Scalars, Lists {
   plain(key: string): Record<string, unknown> | undefined
   /** Fields of an object inside; an absent one reads as empty. */
   inside(key: string): Fields
+  /** What `read` makes of an object inside; keys of it that are not read are reported. */
+  within<Made>(key: string, read: (fields: Fields) => Made): Made
+  /** The same where the object is there. */
+  optional<Made>(key: string, read: (fields: Fields) => Made): Made | undefined
+  /** The same of every object of a list. */
+  each<Made>(key: string, read: (fields: Fields) => Made): Made[]
   /** Fields of every object of a list. */
   objects(key: string): Fields[]
   report: Report
@@ -137,6 +143,13 @@ export function readFields(value: unknown, where: string, told: Report): Fields 
   const wrong: Report = (key, id, values) =>
     report(at(key), id, { kind: kindOf(raw(key)), shown: shownOf(raw(key)), ...values })
   const lists = readLists(keys, report, wrong)
+  const whole = <Made>(fields: Fields, read: (fields: Fields) => Made): Made => {
+    const made = read(fields)
+    fields.end()
+    return made
+  }
+  const inside = (key: string): Fields => readFields(raw(key), at(key), report)
+  const objects = (key: string): Fields[] => lists.list(key).map(({ value, where }) => readFields(value, where, report))
   return {
     ...keys,
     ...readScalars(keys, wrong),
@@ -146,8 +159,11 @@ export function readFields(value: unknown, where: string, told: Report): Fields 
       if (value !== undefined && !isRecord(value)) wrong(key, 'config/not-object')
       return isRecord(value) ? value : undefined
     },
-    inside: key => readFields(raw(key), at(key), report),
-    objects: key => lists.list(key).map(item => readFields(item.value, item.where, report)),
+    inside,
+    objects,
+    within: (key, read) => whole(inside(key), read),
+    optional: (key, read) => (keys.has(key) ? whole(inside(key), read) : undefined),
+    each: (key, read) => objects(key).map(fields => whole(fields, read)),
     report,
     wrong,
     gone(reasons) {

@@ -6,7 +6,7 @@ import { types } from 'node:util'
 import { problemOf } from '../messages/problem.ts'
 import { toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { isRecord, listOf, recordOf } from '../shared/value.ts'
+import { isRecord, listOf, lookInside, recordOf } from '../shared/value.ts'
 import { createLocator } from './locate.ts'
 
 /** What these are given is between them and their author. */
@@ -21,7 +21,13 @@ const strangersOf = (value: unknown): string[] =>
 /** `file` and `siteDir` are absolute. */
 export async function promised(value: unknown, file: string, siteDir: string): Promise<Problem[]> {
   const found: string[] = []
-  collect({ value, where: '' }, found, new Set())
+  lookInside(value, '', (item, where) => {
+    if (STRANGERS.test(where)) return false
+    if (!types.isPromise(item)) return Array.isArray(item) || isPlain(item)
+    // It may fail later, which stops nobody: that it is there is told now.
+    item.catch(() => undefined)
+    return found.push(where)
+  })
   const strangers = strangersOf(value)
   const ours = found.filter(where => !strangers.some(own => where.startsWith(own)))
   if (ours.length === 0) return []
@@ -32,18 +38,5 @@ export async function promised(value: unknown, file: string, siteDir: string): P
   )
 }
 
-/** A value that holds itself has no end. */
-function collect({ value, where }: { value: unknown; where: string }, found: string[], seen: Set<unknown>): void {
-  if (typeof value !== 'object' || seen.has(value) || STRANGERS.test(where)) return
-  seen.add(value)
-  if (types.isPromise(value)) {
-    // It may fail later, which stops nobody: that it is there is told now.
-    value.catch(() => undefined)
-    found.push(where)
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) collect({ value: item, where: `${where}[${index}]` }, found, seen)
-  } else if (isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))) {
-    for (const [key, item] of Object.entries(value))
-      collect({ value: item, where: where === '' ? key : `${where}.${key}` }, found, seen)
-  }
-}
+const isPlain = (value: unknown): boolean =>
+  isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))

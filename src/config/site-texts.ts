@@ -1,16 +1,14 @@
 /** Texts that a site keeps in the folder of a language, `i18n/<locale>`: messages, labels of menus and sections. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { isSpecial } from '../disk.ts'
-import { encodingProblem } from '../encoding.ts'
 import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { findBreaking, findForbidden } from '../shared/text/characters.ts'
-import { isRecord, messageOf, recordOf } from '../shared/value.ts'
+import { isRecord, recordOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
-import { parseJson } from './module/json.ts'
+import { readJsonFile } from './module/json.ts'
 import { localizationFolder } from './resolve/locales.ts'
 import { keptVersions } from './versions.ts'
 
@@ -73,19 +71,9 @@ export function translateTexts(config: Settings, { siteDir, locale, isLenient = 
 /** What is wrong with the file is told; nothing of it is read then. */
 function readTexts(file: string, reading: Reading): Texts {
   const { at, problems } = reading
-  if (isSpecial(file)) {
-    problems.push(problemOf('error', 'file-special/text', { at }))
-    return {}
-  }
-  try {
-    const bytes = readFileSync(file)
-    const mistake = encodingProblem(bytes)
-    const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
-    if ('value' in read) return withoutForbidden(textsOf(read.value), reading)
-    problems.push(problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at: { ...read.at, ...at } }))
-  } catch (error) {
-    problems.push(problemOf('error', 'config-syntax/json', { at, values: { message: messageOf(error) } }))
-  }
+  const read = readJsonFile(file)
+  if ('value' in read) return withoutForbidden(textsOf(read.value), reading)
+  problems.push(problemOf('error', read.id ?? 'config-syntax/json', { ...read, at: { ...read.at, ...at } }))
   return {}
 }
 

@@ -145,6 +145,17 @@ describe('mistakes', () => {
     expect(problemsOf({})).toEqual(['versions.json | версия «1.0» названа дважды | оставьте одну из двух'])
   })
 
+  test('files of versions in an encoding that is not UTF-8 are told as such', () => {
+    const bytes = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le')
+    writeFile(join(siteDir, 'versions.json'), bytes('["1.0"]'))
+    expect(problemsOf({})).toEqual([expect.stringMatching(/^versions\.json \| .*UTF-16/)])
+    write('versions.json', ['1.0'])
+    writeFile(join(siteDir, 'versioned_sidebars/version-1.0-sidebars.json'), bytes('{"main": ["intro"]}'))
+    expect(problemsOf({})).toEqual([
+      expect.stringMatching(/^versioned_sidebars\/version-1\.0-sidebars\.json \| .*UTF-16/),
+    ])
+  })
+
   test('a broken sidebars file of a version is named by its file', () => {
     write('versions.json', ['1.0'])
     write('versioned_sidebars/version-1.0-sidebars.json', { main: [{ type: 'dok', id: 'x' }] })

@@ -1,15 +1,13 @@
 /** Versions of one docs instance: `versions.json`, what the config chooses of it, and Docusaurus' defaults. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSpecial } from '../disk.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { DocsVersion } from '../shared/config.ts'
 import type { Position } from '../shared/problem.ts'
-import { messageOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { type Fields, kindOf, type Report, type ReportIn, suggest } from './fields.ts'
-import { parseJson } from './module/json.ts'
+import { readJsonFile } from './module/json.ts'
 
 interface VersionPlace extends DocsVersion {
   /** Of its menus alone. */
@@ -136,22 +134,12 @@ function lastVersion(fields: Fields, all: string[], names: string[]): string {
 
 function readNames(disk: string, reportAt: (place?: Position) => Report): string[] | undefined {
   const report = reportAt()
-  if (isSpecial(disk)) {
-    report('', 'file-special/text')
+  const read = readJsonFile(disk)
+  if (!('value' in read)) {
+    reportAt(read.at)('', read.id ?? 'config/versions-file', read.values)
     return undefined
   }
-  let value: unknown
-  try {
-    const read = parseJson(readFileSync(disk, 'utf8'))
-    if (!('value' in read)) {
-      reportAt(read.at)('', 'config/versions-file', read.values)
-      return undefined
-    }
-    value = read.value
-  } catch (error) {
-    report('', 'config/versions-file', { message: messageOf(error) })
-    return undefined
-  }
+  const { value } = read
   if (!Array.isArray(value)) {
     report('', 'config/versions-list', { kind: kindOf(value) })
     return undefined

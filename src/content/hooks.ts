@@ -44,10 +44,8 @@ export async function hookedMetadata(
   const made = await fenced({ name: 'parseFrontMatter', text }, at, async () => parseFrontMatter(given))
   const written = isRecord(made) ? made.frontMatter : undefined
   if (!isRecord(written)) return undefined
-  return sameJson(written, plain.frontMatter) ? undefined : written
+  return JSON.stringify(written) === JSON.stringify(plain.frontMatter) ? undefined : written
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 interface Hook {
   name: keyof TextHooks

@@ -3,6 +3,7 @@
 import { contentHash } from '../content-hash.ts'
 import { stylesOf } from '../model/index.ts'
 import { classesOf, translateInfima } from '../modules/index.ts'
+import { words } from '../shared/collections.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath } from '../shared/path.ts'
 import type { OptionalSheet } from '../shared/site/assets.ts'
 import type { Site } from '../shared/site.ts'
@@ -72,26 +73,13 @@ const BY_MARKUP = [
 
 /** Classes of a sheet by which a page is seen to need it. */
 const signsOf = (css: string): string[] => [
-  ...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '').filter(name => !COMMON.has(name))),
+  ...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(match => match[1] ?? '').filter(name => !COMMON.includes(name))),
 ]
 
 /** These alone are no sign: the theme and other frameworks have them too. */
-const COMMON = new Set([
-  'button',
-  'card',
-  'badge',
-  'alert',
-  'avatar',
-  'breadcrumbs',
-  'item',
-  'count',
-  'tags',
-  'author',
-  'authors',
-  'towers',
-  'tag-chips',
-  'version-banner',
-])
+const COMMON = words(`
+  button card badge alert avatar breadcrumbs item count tags author authors towers tag-chips version-banner
+`)
 
 const inlinePath = (rules: string): AssetPath => toAssetPath(`assets/css/inline-${contentHash(rules)}.css`)
 

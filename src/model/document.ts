@@ -4,7 +4,7 @@ import type { BlogConfig, Config, DocsConfig, PagesConfig } from '../shared/conf
 import type { ParsedPage, TocItem } from '../shared/document.ts'
 import { sharedUrl } from '../shared/files.ts'
 import { absoluteUrl, type Route, routeToAddress, routeToAsset } from '../shared/path.ts'
-import type { Page } from '../shared/site.ts'
+import type { PageBase } from '../shared/site.ts'
 import type { Context } from './context.ts'
 import { sharedPicture } from './links/candidates.ts'
 import { editUrl } from './links/edit-url.ts'
@@ -12,28 +12,7 @@ import { addressAsWritten } from './links/slashes.ts'
 import { lastmodOf, lastUpdate } from './updates.ts'
 
 /** Fields of every page, as `Page` has them without its kind. */
-export type PageFields = Pick<
-  Page,
-  | 'route'
-  | 'href'
-  | 'output'
-  | 'title'
-  | 'description'
-  | 'keywords'
-  | 'image'
-  | 'noindex'
-  | 'unlisted'
-  | 'draft'
-  | 'className'
-  | 'searchTag'
-  | 'crawlerVersion'
-  | 'sidebar'
-  | 'toc'
-  | 'editUrl'
-  | 'updated'
-  | 'lastmod'
-  | 'feeds'
->
+export type PageFields = Omit<PageBase, 'scheduled' | 'drawn' | 'docsVersion'>
 
 /** What a kind of page says of itself; the rest is as of every page. */
 export type GivenFields = Pick<PageFields, 'title' | 'className'> & Partial<PageFields>

@@ -10,11 +10,11 @@ import type { Config } from '../shared/config.ts'
 import { isSheetFile } from '../shared/files.ts'
 import type { Node } from '../shared/language/syntax-tree.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
-import type { Problem } from '../shared/problem.ts'
+import { type Problem, positionAt } from '../shared/problem.ts'
 import { attempt } from '../shared/value.ts'
 import { asksOf, firstOf, variablesOf } from './bundle/asks.ts'
 import { createAllowed, isOwnFile } from './bundle/graph.ts'
-import { langOf, placeOfOffset } from './bundle/imports.ts'
+import { langOf } from './bundle/imports.ts'
 import { explainBundling } from './problems.ts'
 import { isReact } from './run.ts'
 import { siteData } from './site-data.ts'
@@ -133,11 +133,11 @@ function blockedAsks(config: Config, problems: Problem[]): Plugin {
       const asks = program === undefined ? [] : asksOf(program as object as Node)
       const blocked = asks.filter(({ setting, origin }) => !allows(setting, origin))
       for (const { setting, origin, offset } of firstOf(blocked)) {
-        const at = { file: relativeFile(id, config.siteDir), ...placeOfOffset(text, offset) }
+        const at = { file: relativeFile(id, config.siteDir), ...positionAt(text, offset) }
         problems.push(problemOf('warning', 'blocked-address/module', { values: { setting, origin }, at }))
       }
       for (const { name, offset } of program === undefined ? [] : variablesOf(program as object as Node)) {
-        const at = { file: relativeFile(id, config.siteDir), ...placeOfOffset(text, offset) }
+        const at = { file: relativeFile(id, config.siteDir), ...positionAt(text, offset) }
         problems.push(problemOf('warning', 'browser-environment', { values: { name }, at }))
       }
       return null

@@ -53,28 +53,16 @@ const heardDate = (note: Note, now = heardNow(note)): DateConstructor =>
       note()
       return made
     },
-    get(target, name) {
-      if (name === 'now' || name === 'parse') note()
-      return Reflect.get(target, name)
-    },
+    ...hearing<DateConstructor>(note, 'now', 'parse'),
   })
 
-const heardMath = (note: Note): Math =>
-  new Proxy(Math, {
-    get(target, name) {
-      if (name === 'random') note()
-      return Reflect.get(target, name)
-    },
-  })
-
-/** A format of dates has the time zone of the machine and, where it is given no date, the moment. */
-const heardIntl = (note: Note): typeof Intl =>
-  new Proxy(Intl, {
-    get(target, name) {
-      if (name === 'DateTimeFormat') note()
-      return Reflect.get(target, name)
-    },
-  })
+/** Of an object's members these alone are noted. */
+const hearing = <Target extends object>(note: Note, ...names: PropertyKey[]): ProxyHandler<Target> => ({
+  get(target, name) {
+    if (names.includes(name)) note()
+    return Reflect.get(target, name)
+  },
+})
 
 /** Node has one from version 21 on, and it tells of the machine; this tells the same everywhere. */
 const NAVIGATOR = Object.freeze({
@@ -97,8 +85,9 @@ export function listen(note: Note): Record<string, unknown> {
     }
   return {
     Date: heardDate(note),
-    Math: heardMath(note),
-    Intl: heardIntl(note),
+    Math: new Proxy(Math, hearing(note, 'random')),
+    // A format of dates has the time zone of the machine and, where it is given no date, the moment.
+    Intl: new Proxy(Intl, hearing(note, 'DateTimeFormat')),
     performance: heard(performance, note),
     crypto: heard(crypto, note),
     process: heard(process, note, { env }),

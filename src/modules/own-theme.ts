@@ -8,7 +8,7 @@ import type { Config } from '../shared/config.ts'
 import type { Source, SourceKind } from '../shared/document.ts'
 import { isTextFile } from '../shared/files.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
-import type { Position } from '../shared/problem.ts'
+import { type Position, positionAt } from '../shared/problem.ts'
 import {
   ADMONITION_PARTS,
   ASKED_PARTS,
@@ -33,7 +33,6 @@ import {
 import { MDX_COMPONENTS, SLOTS } from '../shared/site/slots.ts'
 import { attempt, isRecord } from '../shared/value.ts'
 import { findThemeFile, type ThemePlaces } from './bundle/files.ts'
-import { placeOfOffset } from './bundle/imports.ts'
 
 /** Name -> absolute file. */
 export type OwnTheme = ReadonlyMap<string, string>
@@ -78,7 +77,7 @@ export const isDrawn = (name: string, exported: unknown): boolean => LISTS.has(n
 export function placeOfDefault(file: string): Position {
   const code = readFileSync(file, 'utf8')
   const offset = code.search(/^[ \t]*(?:export\s+default\b|export\s*\{[^}]*\bdefault\b|module\.exports\b)/m)
-  return placeOfOffset(code, Math.max(offset, 0))
+  return positionAt(code, Math.max(offset, 0))
 }
 
 /** Parts of which ours is composed where the site does not have the whole. */

@@ -12,6 +12,24 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** A text, or an empty one. */
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+type See = (value: unknown, where: string, key: string) => unknown
+
+/**
+ * Shows a value and everything inside it, each with its place and key: once, since a value that holds itself has no end.
+ * What `see` answers with `false` is not entered there.
+ */
+export function lookInside(top: unknown, place: string, see: See): void {
+  const entered = new Set<unknown>()
+  const look = (value: unknown, where: string, key = ''): void => {
+    if (entered.has(value) || see(value, where, key) === false) return
+    if (typeof value === 'object') entered.add(value)
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) look(item, `${where}[${index}]`)
+    else if (isRecord(value))
+      for (const [key, item] of Object.entries(value)) look(item, where === '' ? key : `${where}.${key}`, key)
+  }
+  look(top, place)
+}
+
 /** What `make` gives; `undefined` where it throws. */
 export function attempt<Made>(make: () => Made): Made | undefined {
   try {

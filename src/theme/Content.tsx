@@ -1,5 +1,7 @@
 /** The article of every kind of page. Drawn at build only, so nothing here is ever hydrated. */
 
+import type { ReactNode } from 'react'
+import type { ArticleOf, ArticleView } from '../shared/view/page-view.ts'
 import type { View, WithTexts } from './view.ts'
 import { ArchiveView } from './views/ArchiveView.tsx'
 import { AuthorListView, AuthorView } from './views/AuthorViews.tsx'
@@ -10,31 +12,24 @@ import { PostView } from './views/PostView.tsx'
 import { StandaloneView } from './views/StandaloneView.tsx'
 import { TagListView, TagView } from './views/TagViews.tsx'
 
-export function Content({ page, html, ...view }: View & WithTexts) {
-  switch (page.kind) {
-    case 'post':
-      return <PostView {...view} page={page} html={html} />
-    case 'postList':
-      return <PostListView {...view} page={page} html={html} />
-    case 'tagList':
-      return <TagListView {...view} page={page} />
-    case 'tag':
-      return <TagView {...view} page={page} html={html} />
-    case 'archive':
-      return <ArchiveView {...view} page={page} />
-    case 'authorList':
-      return <AuthorListView {...view} page={page} />
-    case 'author':
-      return <AuthorView {...view} page={page} html={html} />
-    case 'doc':
-      return <DocView {...view} page={page} html={html} />
-    case 'category':
-      return <CategoryView {...view} page={page} />
-    case 'page':
-      return <StandaloneView {...view} page={page} html={html} />
-    case 'search':
-      return <SearchView {...view} page={page} />
-    case 'notFound':
-      return <NotFoundView {...view} page={page} />
-  }
+type Draw<Article extends ArticleView> = (view: View<Article> & WithTexts) => ReactNode
+
+const VIEWS: { readonly [Kind in ArticleView['kind']]: Draw<ArticleOf<Kind>> } = {
+  post: PostView,
+  postList: PostListView,
+  tagList: TagListView,
+  tag: TagView,
+  archive: ArchiveView,
+  authorList: AuthorListView,
+  author: AuthorView,
+  doc: DocView,
+  category: CategoryView,
+  page: StandaloneView,
+  search: SearchView,
+  notFound: NotFoundView,
+}
+
+export function Content(view: View & WithTexts) {
+  const Shown = VIEWS[view.page.kind] as Draw<ArticleView>
+  return <Shown {...view} />
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { words } from '../../shared/collections.ts'
 import { PACKAGE_MANAGERS } from '../../shared/config.ts'
 import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { isMathPlugin } from './math.ts'
@@ -11,64 +12,29 @@ import { type PluginCall, pluginName, pluginsIn } from './plugins.ts'
 import type { Notes, Section } from './source.ts'
 import { standInName } from './stand-ins.ts'
 
-const COMMON = [
-  'id',
-  'path',
-  'routeBasePath',
-  'include',
-  'exclude',
-  'editUrl',
-  'editLocalizedFiles',
-  'showLastUpdateTime',
-  'showLastUpdateAuthor',
-]
+const COMMON = words(`
+  id path routeBasePath include exclude editUrl editLocalizedFiles showLastUpdateTime showLastUpdateAuthor
+`)
 const TAGGED = ['tagsBasePath', 'tags', 'onInlineTags']
-const DOCS = [
-  'breadcrumbs',
-  'numberPrefixParser',
-  'sidebarItemsGenerator',
-  'sidebarCollapsible',
-  'sidebarCollapsed',
-  'includeCurrentVersion',
-  'disableVersioning',
-  'lastVersion',
-  'onlyIncludeVersions',
-  'editCurrentVersion',
-  'versions',
-]
-const BLOG = [
-  'archiveBasePath',
-  'pageBasePath',
-  'authorsBasePath',
-  'blogSidebarCount',
-  'postsPerPage',
-  'showReadingTime',
-  'sortPosts',
-  'truncateMarker',
-  'authorsMapPath',
-  'onUntruncatedBlogPosts',
-]
+const DOCS = words(`
+  breadcrumbs numberPrefixParser sidebarItemsGenerator sidebarCollapsible sidebarCollapsed includeCurrentVersion
+  disableVersioning lastVersion onlyIncludeVersions editCurrentVersion versions
+`)
+const BLOG = words(`
+  archiveBasePath pageBasePath authorsBasePath blogSidebarCount postsPerPage showReadingTime sortPosts
+  truncateMarker authorsMapPath onUntruncatedBlogPosts
+`)
 const FEED = ['type', 'title', 'description', 'copyright', 'limit']
 
 /** Components of a site that would draw whole pages. */
-const DOCS_COMPONENTS = [
-  'docsRootComponent',
-  'docVersionRootComponent',
-  'docRootComponent',
-  'docItemComponent',
-  'docTagDocListComponent',
-  'docTagsListComponent',
-  'docCategoryGeneratedIndexComponent',
-]
-const BLOG_COMPONENTS = [
-  'blogListComponent',
-  'blogPostComponent',
-  'blogTagsListComponent',
-  'blogTagsPostsComponent',
-  'blogArchiveComponent',
-  'blogAuthorsListComponent',
-  'blogAuthorsPostsComponent',
-]
+const DOCS_COMPONENTS = words(`
+  docsRootComponent docVersionRootComponent docRootComponent docItemComponent docTagDocListComponent
+  docTagsListComponent docCategoryGeneratedIndexComponent
+`)
+const BLOG_COMPONENTS = words(`
+  blogListComponent blogPostComponent blogTagsListComponent blogTagsPostsComponent blogArchiveComponent
+  blogAuthorsListComponent blogAuthorsPostsComponent
+`)
 
 const notUsed = (components: readonly string[]): Record<string, TextId> =>
   Object.fromEntries(components.map(key => [key, 'ignored/page-component']))

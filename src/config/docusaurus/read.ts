@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { createReport, problemOf, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
+import { words } from '../../shared/collections.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
@@ -109,15 +110,10 @@ const plainThemeConfig = (written: unknown): Record<string, unknown> =>
   recordOf(attempt(() => JSON.parse(JSON.stringify(written))))
 
 /** What is left out with these may have been pages, texts and menus that others link to. */
-const MAKERS = new Set<string>([
-  'ignored/blog-posts',
-  'ignored/not-installed',
-  'ignored/not-run',
-  'ignored/not-run-means',
-  'ignored/plugin-routes',
-  'ignored/preset',
-  'ignored/preset-alike',
-])
+const MAKERS = words(`
+  ignored/blog-posts ignored/not-installed ignored/not-run ignored/not-run-means ignored/plugin-routes
+  ignored/preset ignored/preset-alike
+`)
 
 /** The value of a config (already called, when it is a function) in our names. */
 export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Translated {
@@ -168,7 +164,7 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
       hasHollow ||
       called.length > 0 ||
       lifecycle?.isHollow === true ||
-      left.some(({ meaning }) => MAKERS.has(meaning.id)),
+      left.some(({ meaning }) => MAKERS.includes(meaning.id)),
     left: [...left, ...unknown.map(where => ({ where, meaning: textOf('ignored/unknown') }))],
   }
 }

@@ -17,7 +17,7 @@ const SERVICES: Readonly<Record<string, Record<string, string[]>>> = {
 /** Of the packages that the site names in its `package.json`; a word of the config itself is stronger. */
 export function servicesOf(siteDir: string): Record<string, string[]> {
   const settings: Record<string, string[]> = {}
-  for (const name of packagesOf(siteDir)) {
+  for (const name of Object.keys(dependenciesOf(siteDir))) {
     for (const [key, sources] of Object.entries(SERVICES[name] ?? {}))
       settings[key] = [...(settings[key] ?? []), ...sources]
   }
@@ -26,8 +26,6 @@ export function servicesOf(siteDir: string): Record<string, string[]> {
 
 const dependenciesOf = (siteDir: string): Record<string, unknown> =>
   recordOf(recordOf(readJson(join(siteDir, 'package.json'))).dependencies)
-
-const packagesOf = (siteDir: string): string[] => Object.keys(dependenciesOf(siteDir))
 
 /** The site's own Docusaurus is of version 2, which read texts by MDX 1. */
 export const hasFirstMdx = (siteDir: string): boolean =>

@@ -1,6 +1,7 @@
 /** `themeConfig` of a Docusaurus config in our names. */
 
 import { textOf } from '../../messages/problem.ts'
+import { words } from '../../shared/collections.ts'
 import { PLAIN } from '../../shared/files.ts'
 import { isRooted, withBase, withoutBase } from '../../shared/path.ts'
 import type { Section } from './source.ts'
@@ -50,18 +51,9 @@ function translateSidebar(docs: Section): Record<string, unknown> {
 }
 
 /** Keys that an item of any kind may have and that show nothing. */
-const ITEM_SILENT = [
-  'customProps',
-  'rel',
-  'autoAddBaseUrl',
-  'exact',
-  'isNavLink',
-  'activeClassName',
-  'key',
-  'id',
-  'dropdownActiveClassDisabled',
-  'mobile',
-]
+const ITEM_SILENT = words(`
+  customProps rel autoAddBaseUrl exact isNavLink activeClassName key id dropdownActiveClassDisabled mobile
+`)
 
 function translateNavbar(navbar: Section, context: ThemeContext): Record<string, unknown> {
   const items = navbar.list('items').flatMap(item => translateItem(item, context, true))
@@ -246,18 +238,7 @@ function footerLink(link: Section, context: ThemeContext): Record<string, unknow
   const html = link.text('html')
   const label = wordsOf(link, 'label', 'aria-label', 'title', 'href', 'to') ?? ''
   const translated = { ...(html === undefined ? { label } : link.pick('label', 'html')), ...linkOf(link, context) }
-  link.skip(
-    'label',
-    'type',
-    'title',
-    'props',
-    'className',
-    'target',
-    'rel',
-    'aria-label',
-    'key',
-    'prependBaseUrlToHref',
-  )
+  link.skip(...words('label type title props className target rel aria-label key prependBaseUrlToHref'))
   link.end()
   return translated
 }

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { words } from '../../shared/collections.ts'
 import { isRecord } from '../../shared/value.ts'
 import { keptVersions } from '../versions.ts'
 import {
@@ -44,36 +45,15 @@ interface Context {
   notes: Notes
 }
 
-const KEPT = [
-  'title',
-  'tagline',
-  'url',
-  'baseUrl',
-  'favicon',
-  'titleDelimiter',
-  'noIndex',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-  'customFields',
-  'organizationName',
-  'projectName',
-]
+const KEPT = words(`
+  title tagline url baseUrl favicon titleDelimiter noIndex onBrokenLinks onBrokenAnchors customFields
+  organizationName projectName
+`)
 /** Of deployment, of the bundler, or of no meaning where there is no application to load. */
-const SILENT = [
-  'deploymentBranch',
-  'githubHost',
-  'githubPort',
-  'baseUrlIssueBanner',
-  'future',
-  'webpack',
-  'scripts',
-  'stylesheets',
-  'headTags',
-  'presets',
-  'plugins',
-  'themes',
-  'configVersion',
-]
+const SILENT = words(`
+  deploymentBranch githubHost githubPort baseUrlIssueBanner future webpack scripts stylesheets headTags presets
+  plugins themes configVersion
+`)
 
 /** What the site's own plugins left when they were run. */
 type Ran = Pick<Lifecycle, 'ran' | 'around' | 'headTags' | 'clientModules'>

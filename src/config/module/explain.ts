@@ -22,7 +22,7 @@ export interface Bundle {
 /** Of a module that gives nothing. */
 export const NO_DEFAULT = 'no default export'
 
-export const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
+const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
 
 /** Where it happened: the file that was read, and its bundle. */
 interface Run {

@@ -1,8 +1,13 @@
-/** What is wrong with a text that should be JSON, and where: engines say it in words of their own, often without a place. */
+/** Files of JSON: what they hold, or what is wrong and where. Engines say it in words of their own, often without a place. */
 
+import { readFileSync } from 'node:fs'
+import { isSpecial } from '../../disk.ts'
+import { encodingProblem } from '../../encoding.ts'
 import { textOf } from '../../messages/problem.ts'
-import type { Text } from '../../messages/text.ts'
+import type { Text, TextValues } from '../../messages/text.ts'
+import type { TextId } from '../../messages/texts/index.ts'
 import { type Position, positionAt } from '../../shared/problem.ts'
+import { messageOf } from '../../shared/value.ts'
 
 const TOKEN =
   /[ \t\n\r]*(?:("(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])|([[\]{}:,]))/y
@@ -21,8 +26,22 @@ interface Scan {
 
 type Explained = { at: Position; values: { message: Text } }
 
+/** Of a file; with `id` what is said of it where it is not even a text. */
+type Mistake = { id?: TextId; at?: Position | undefined; values?: TextValues | undefined }
+
+/** What a file holds, or why that cannot be known. */
+export function readJsonFile(file: string): { value: unknown } | Mistake {
+  try {
+    if (isSpecial(file)) return { id: 'file-special/text' }
+    const bytes = readFileSync(file)
+    return encodingProblem(bytes) ?? parseJson(bytes.toString())
+  } catch (error) {
+    return { values: { message: messageOf(error) } }
+  }
+}
+
 /** Editors of Windows put a mark before a text, which no JSON has. */
-export function parseJson(written: string): { value: unknown } | Explained {
+function parseJson(written: string): { value: unknown } | Explained {
   const text = written.replace(/^\uFEFF/, '')
   try {
     return { value: JSON.parse(text) }

@@ -7,7 +7,6 @@ import { dirname, extname, isAbsolute, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { contentHash } from '../../content-hash.ts'
-import { encodingProblem } from '../../encoding.ts'
 import { guard, type Unit } from '../../fence.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
@@ -15,8 +14,8 @@ import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { messageOf } from '../../shared/value.ts'
 import { moduleAlone } from './alone.ts'
-import { type Bundle, explain, explainBundling, firstLine, NO_DEFAULT } from './explain.ts'
-import { parseJson } from './json.ts'
+import { type Bundle, explain, explainBundling, NO_DEFAULT } from './explain.ts'
+import { readJsonFile } from './json.ts'
 import { declareLoose, NEWER } from './loose.ts'
 import { isNameless, takeNames } from './loose-names.ts'
 import { renameReserved } from './reserved.ts'
@@ -92,18 +91,11 @@ export async function inFolder<T>(folder: string, run: () => Promise<T>): Promis
   }
 }
 
-async function readJson(file: string, shown: FilePath): Promise<ReadModule> {
-  try {
-    const bytes = await readFile(file)
-    const mistake = encodingProblem(bytes)
-    const read = mistake === undefined ? parseJson(bytes.toString()) : mistake
-    if ('value' in read) return { value: read.value, problems: [], files: [file] }
-    const at = { ...read.at, file: shown }
-    return { problems: [problemOf('error', mistake?.id ?? 'config-syntax/json', { ...read, at })], files: [file] }
-  } catch (error) {
-    const values = { message: firstLine(error) }
-    return { problems: [problemOf('error', 'config-syntax/json', { at: { file: shown }, values })], files: [file] }
-  }
+function readJson(file: string, shown: FilePath): ReadModule {
+  const read = readJsonFile(file)
+  if ('value' in read) return { value: read.value, problems: [], files: [file] }
+  const at = { ...read.at, file: shown }
+  return { problems: [problemOf('error', read.id ?? 'config-syntax/json', { ...read, at })], files: [file] }
 }
 
 /** The same of a module without relative imports. */

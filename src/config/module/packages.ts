@@ -1,8 +1,8 @@
 /** Packages that code of a config asks for: what is installed, and those of the repository's own workspaces. */
 
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isFile, readJson, readText } from '../../disk.ts'
+import { join } from 'node:path'
+import { foldersFrom, isFile, packageFolder, readJson, readText } from '../../disk.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 import { NEWER } from './loose.ts'
@@ -13,13 +13,7 @@ export const packageOf = (id: string): string => id.split('/', id.startsWith('@'
 const manifestOf = (folder: string): Record<string, unknown> => recordOf(readJson(join(folder, 'package.json')))
 
 /** Folder of the package. */
-export function installedIn(id: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const found = join(folder, 'node_modules', packageOf(id))
-    if (existsSync(join(found, 'package.json'))) return found
-    if (folder === dirname(folder)) return undefined
-  }
-}
+export const installedIn = (id: string, from: string): string | undefined => packageFolder(packageOf(id), from)
 
 const ENDS = ['', '.js', '.cjs', '.mjs', '.json', '.ts', '/index.js', '/index.ts', '/package.json']
 
@@ -56,12 +50,13 @@ export const isForBundler = (file: string): boolean =>
 
 /** Folders of the packages of the repository that a site stands in, by their names: they need no install to be found. */
 export function workspacesAround(siteDir: string): ReadonlyMap<string, string> {
-  for (let folder = siteDir; ; folder = dirname(folder)) {
+  for (const folder of foldersFrom(siteDir)) {
     const patterns = patternsIn(folder)
     if (patterns !== undefined) return new Map(patterns.flatMap(pattern => named(foldersOf(folder, pattern))))
     // What stands around a repository is none of its business.
-    if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return new Map()
+    if (existsSync(join(folder, '.git'))) break
   }
+  return new Map()
 }
 
 function patternsIn(folder: string): string[] | undefined {

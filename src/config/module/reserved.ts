@@ -3,9 +3,9 @@
  * bundle that they become a part of is strict, where these words are kept for the language, so they get other names.
  */
 
-import type { ESTree } from 'rolldown/utils'
 import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 import { editText } from '../../shared/text/edits.ts'
+import { codeNames } from './code-names.ts'
 import { isOlderKind } from './loose.ts'
 
 const WORDS = 'implements|interface|let|package|private|protected|public|static|yield'
@@ -21,38 +21,14 @@ export async function renameReserved(code: string, file: string): Promise<Unmove
   const edits = places.map(({ at, name, isShort }) => ({
     start: at,
     end: at + name.length,
+    // The property keeps its name.
     text: `${isShort ? `${name}: ` : ''}${name}_`,
   }))
   return unmoved(editText(code, edits))
 }
 
-interface Named {
-  at: number
-  name: string
-  /** `{ package }`: the property keeps its name. */
-  isShort: boolean
-}
-
-async function placesOf(code: string, file: string): Promise<Named[]> {
-  const { parseSync, Visitor } = await import('rolldown/utils')
-  const { program } = parseSync(file, code)
-  const named = new Map<number, string>()
-  const properties = new Set<number>()
-  const short = new Set<number>()
-  const setApart = (key: ESTree.Node, computed: boolean): void => {
-    if (!computed) properties.add(key.start)
-  }
-  new Visitor({
-    Identifier: ({ name, start }) => {
-      if (RESERVED.has(name)) named.set(start, name)
-    },
-    MemberExpression: ({ property, computed }) => setApart(property, computed),
-    MethodDefinition: ({ key, computed }) => setApart(key, computed),
-    PropertyDefinition: ({ key, computed }) => setApart(key, computed),
-    Property: ({ key, computed, shorthand }) => {
-      if (shorthand) short.add(key.start)
-      else setApart(key, computed)
-    },
-  }).visit(program)
-  return [...named].flatMap(([at, name]) => (properties.has(at) ? [] : [{ at, name, isShort: short.has(at) }]))
+async function placesOf(code: string, file: string) {
+  const { parseSync } = await import('rolldown/utils')
+  const { named } = await codeNames(parseSync(file, code))
+  return named.filter(({ name }) => RESERVED.has(name))
 }

@@ -3,18 +3,22 @@
 import type { AnalyticsConfig } from '../../shared/config.ts'
 import type { Fields } from '../fields.ts'
 
-export function resolveAnalytics(parent: Fields): AnalyticsConfig {
-  const fields = parent.inside('analytics')
-  const analytics: AnalyticsConfig = {
-    gtag: fields.has('gtag') ? resolveGtag(fields.inside('gtag')) : undefined,
-    metrika: fields.has('metrika') ? resolveMetrika(fields.inside('metrika')) : undefined,
-    plausible: fields.has('plausible') ? resolvePlausible(fields.inside('plausible'), parent.raw('url')) : undefined,
-    umami: fields.has('umami') ? resolveUmami(fields.inside('umami')) : undefined,
-    goatcounter: fields.has('goatcounter') ? resolveGoatCounter(fields.inside('goatcounter')) : undefined,
-  }
-  fields.end()
-  return analytics
-}
+export const resolveAnalytics = (parent: Fields): AnalyticsConfig =>
+  parent.within('analytics', fields => ({
+    gtag: fields.optional('gtag', resolveGtag),
+    metrika: fields.optional('metrika', resolveMetrika),
+    plausible: fields.optional('plausible', inside => ({
+      domain: inside.text('domain', hostOf(parent.raw('url'))),
+      host: originOf(inside, 'host', inside.text('host', 'https://plausible.io')),
+    })),
+    umami: fields.optional('umami', inside => ({
+      websiteId: inside.required('websiteId', '94db1cb1-74f4-4a40-ad6c-962362670409'),
+      host: originOf(inside, 'host', inside.text('host', 'https://cloud.umami.is')),
+    })),
+    goatcounter: fields.optional('goatcounter', inside => ({
+      url: originOf(inside, 'url', inside.required('url', 'https://my-code.goatcounter.com')),
+    })),
+  }))
 
 function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
   const several = Array.isArray(fields.raw('trackingID'))
@@ -22,7 +26,6 @@ function resolveGtag(fields: Fields): AnalyticsConfig['gtag'] {
   const anonymizeIp = fields.flag('anonymizeIP', true)
   const strange = trackingIds.find(id => !/^[\w-]*$/.test(id))
   if (strange !== undefined) fields.wrong('trackingID', 'config/tracking-id', { id: strange })
-  fields.end()
   return { trackingIds, anonymizeIp }
 }
 
@@ -30,33 +33,7 @@ function resolveMetrika(fields: Fields): AnalyticsConfig['metrika'] {
   const written = fields.raw('counterId')
   const counterId = typeof written === 'number' ? String(written) : fields.required('counterId', '12345678')
   if (!/^\d*$/.test(counterId)) fields.wrong('counterId', 'config/counter-id', { id: counterId })
-  fields.end()
   return { counterId }
-}
-
-function resolvePlausible(fields: Fields, siteUrl: unknown): AnalyticsConfig['plausible'] {
-  const plausible = {
-    domain: fields.text('domain', hostOf(siteUrl)),
-    host: originOf(fields, 'host', fields.text('host', 'https://plausible.io')),
-  }
-  fields.end()
-  return plausible
-}
-
-function resolveUmami(fields: Fields): AnalyticsConfig['umami'] {
-  const umami = {
-    websiteId: fields.required('websiteId', '94db1cb1-74f4-4a40-ad6c-962362670409'),
-    host: originOf(fields, 'host', fields.text('host', 'https://cloud.umami.is')),
-  }
-  fields.end()
-  return umami
-}
-
-function resolveGoatCounter(fields: Fields): AnalyticsConfig['goatcounter'] {
-  const example = 'https://my-code.goatcounter.com'
-  const goatcounter = { url: originOf(fields, 'url', fields.required('url', example)) }
-  fields.end()
-  return goatcounter
 }
 
 /** What is wrong with the address of the site is said where it is read. */

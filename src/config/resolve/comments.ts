@@ -8,36 +8,31 @@ const PROVIDERS = ['giscus', 'telegram', 'mastodon', 'bluesky'] as const
 
 type Provider = (typeof PROVIDERS)[number]
 
-export function resolveComments(parent: Fields): CommentsConfig | undefined {
-  const fields = parent.inside('comments')
-  const places = { posts: fields.flag('posts', true), docs: fields.flag('docs', true) }
-  const named = PROVIDERS.filter(name => fields.has(name))
-  if (named.length > 1) parent.wrong('comments', 'config/comments-one', { names: named })
-  const services = named.map(name => RESOLVE[name](fields.inside(name)))
-  fields.end()
-  const [service] = services
-  return service && { ...service, ...places }
-}
+export const resolveComments = (parent: Fields): CommentsConfig | undefined =>
+  parent.within('comments', fields => {
+    const places = { posts: fields.flag('posts', true), docs: fields.flag('docs', true) }
+    const named = PROVIDERS.filter(name => fields.has(name))
+    if (named.length > 1) parent.wrong('comments', 'config/comments-one', { names: named })
+    const [service] = named.map(name => fields.within(name, RESOLVE[name]))
+    return service && { ...service, ...places }
+  })
 
 type Service = CommentsConfig extends infer One ? (One extends unknown ? Omit<One, 'posts' | 'docs'> : never) : never
 
 const RESOLVE: Record<Provider, (fields: Fields) => Service> = {
   giscus: resolveGiscus,
-  telegram(fields) {
-    const limit = fields.number('limit', 5, { min: 1, max: 100, integer: true })
-    fields.end()
-    return { provider: 'telegram', limit }
-  },
-  mastodon(fields) {
-    const host = originOf(fields, 'host', fields.required('host', 'https://mastodon.social'))
-    fields.end()
-    return { provider: 'mastodon', host }
-  },
-  bluesky(fields) {
-    const host = originOf(fields, 'host', fields.text('host', 'https://public.api.bsky.app'))
-    fields.end()
-    return { provider: 'bluesky', host }
-  },
+  telegram: fields => ({
+    provider: 'telegram',
+    limit: fields.number('limit', 5, { min: 1, max: 100, integer: true }),
+  }),
+  mastodon: fields => ({
+    provider: 'mastodon',
+    host: originOf(fields, 'host', fields.required('host', 'https://mastodon.social')),
+  }),
+  bluesky: fields => ({
+    provider: 'bluesky',
+    host: originOf(fields, 'host', fields.text('host', 'https://public.api.bsky.app')),
+  }),
 }
 
 function resolveGiscus(fields: Fields): GiscusConfig {
@@ -52,6 +47,5 @@ function resolveGiscus(fields: Fields): GiscusConfig {
   }
   if (giscus.repo !== '' && !/^[\w.-]+\/[\w.-]+$/.test(giscus.repo))
     fields.wrong('repo', 'config/repository', { written: giscus.repo })
-  fields.end()
   return giscus
 }

@@ -1,16 +1,15 @@
 /** Blogs, docs and pages of the config with every default filled in. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
-import { isSpecial } from '../../disk.ts'
 import type { Translate } from '../../messages/index.ts'
 import type { BlogConfig, DocsConfig, FeedConfig, FeedType, MarkdownPlugin, PagesConfig } from '../../shared/config.ts'
 import { textExtensions } from '../../shared/files.ts'
 import { toRoute } from '../../shared/path.ts'
-import { isRecord, messageOf } from '../../shared/value.ts'
+import { isRecord } from '../../shared/value.ts'
 import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, type ReportIn, shownOf } from '../fields.ts'
-import { parseJson } from '../module/json.ts'
+import { readJsonFile } from '../module/json.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
 import { expandSidebars } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
@@ -163,7 +162,7 @@ export function resolveBlog(fields: Fields, context: ContentContext): BlogConfig
     truncateMarker: truncateMarker(fields),
     authorsMapPath: fields.text('authorsMapPath', 'authors.yml'),
     onUntruncatedBlogPosts: fields.level('onUntruncatedBlogPosts', 'warn'),
-    feed: resolveFeed(fields.inside('feedOptions'), { title: context.siteTitle, description }),
+    feed: fields.within('feedOptions', feed => resolveFeed(feed, { title: context.siteTitle, description })),
   }
 }
 
@@ -176,7 +175,7 @@ function truncateMarker(fields: Fields): RegExp {
 
 function resolveFeed(fields: Fields, defaults: { title: string; description: string }): FeedConfig {
   const limit = fields.raw('limit')
-  const feed: FeedConfig = {
+  return {
     types: feedTypes(fields),
     title: fields.text('title', defaults.title),
     description: fields.text('description', defaults.description),
@@ -185,8 +184,6 @@ function resolveFeed(fields: Fields, defaults: { title: string; description: str
       limit === null || limit === false ? Number.POSITIVE_INFINITY : count(fields, 'limit', { fallback: 20, min: 1 }),
     perTag: fields.flag('perTag', false),
   }
-  fields.end()
-  return feed
 }
 
 function feedTypes(fields: Fields): FeedType[] {
@@ -252,20 +249,10 @@ function resolveSidebars(fields: Fields, { sidebars, reportIn }: ContentContext)
 function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext): DocsConfig['sidebars'] {
   const disk = join(siteDir, file)
   if (!existsSync(disk)) return false
-  const report = reportIn(file)
-  if (isSpecial(disk)) {
-    report('', 'file-special/text')
-    return false
-  }
-  try {
-    const read = parseJson(readFileSync(disk, 'utf8'))
-    if ('value' in read) return expandFile(read.value, report)
-    reportIn(file, read.at)('', 'config/sidebars-json', read.values)
-    return false
-  } catch (error) {
-    report('', 'config/sidebars-json', { message: messageOf(error) })
-    return false
-  }
+  const read = readJsonFile(disk)
+  if ('value' in read) return expandFile(read.value, reportIn(file))
+  reportIn(file, read.at)('', read.id ?? 'config/sidebars-json', read.values)
+  return false
 }
 
 function expandFile(written: unknown, report: Report): DocsConfig['sidebars'] {

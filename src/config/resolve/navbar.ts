@@ -32,20 +32,16 @@ interface ItemContext {
   nested: boolean
 }
 
-export function resolveNavbar(fields: Fields, siteTitle: string, baseUrl: string): NavbarConfig {
-  const navbar: NavbarConfig = {
-    title: fields.text('title', siteTitle),
-    logo: resolveLogo(fields),
-    style: fields.oneOf('style', ['dark', 'primary']),
-    hideOnScroll: fields.flag('hideOnScroll', false),
-    // A bar of which nothing is said offers at least the search, as Docusaurus' bar does; `[]` says that it is empty.
-    items: fields.has('items')
-      ? resolveItems(fields, 'items', { baseUrl, side: 'right', nested: false })
-      : [{ position: 'right', className: undefined, type: 'search' }],
-  }
-  fields.end()
-  return navbar
-}
+export const resolveNavbar = (fields: Fields, siteTitle: string, baseUrl: string): NavbarConfig => ({
+  title: fields.text('title', siteTitle),
+  logo: fields.optional('logo', resolveLogo),
+  style: fields.oneOf('style', ['dark', 'primary']),
+  hideOnScroll: fields.flag('hideOnScroll', false),
+  // A bar of which nothing is said offers at least the search, as Docusaurus' bar does; `[]` says that it is empty.
+  items: fields.has('items')
+    ? resolveItems(fields, 'items', { baseUrl, side: 'right', nested: false })
+    : [{ position: 'right', className: undefined, type: 'search' }],
+})
 
 const resolveItems = (parent: Fields, key: string, context: ItemContext): NavbarItemConfig[] =>
   parent.objects(key).flatMap(fields => resolveItem(fields, context) ?? [])
@@ -143,12 +139,7 @@ function offeredVersions(fields: Fields): { name: string; label: string | undefi
     return fields.has('versions') ? fields.texts('versions', []).map(name => ({ name, label: undefined })) : undefined
   }
   const inside = fields.inside('versions')
-  return Object.keys(written).map(name => {
-    const own = inside.inside(name)
-    const label = own.text('label')
-    own.end()
-    return { name, label }
-  })
+  return Object.keys(written).map(name => ({ name, label: inside.within(name, own => own.text('label')) }))
 }
 
 /** `activeBasePath` is a prefix of the address with the base, `activeBaseRegex` any expression. */
@@ -168,12 +159,10 @@ function activeBase(fields: Fields, baseUrl: string): string | undefined {
   return `^${escapeRegExp(withBase(encodePath(decodeSafely(path)), baseUrl))}`
 }
 
-function resolveLogo(parent: Fields): LogoConfig | undefined {
-  if (!parent.has('logo')) return undefined
-  const fields = parent.inside('logo')
+function resolveLogo(fields: Fields): LogoConfig {
   const size = (key: string): number | undefined =>
     fields.has(key) ? fields.number(key, 0, { min: 1, max: 10_000 }) : undefined
-  const logo: LogoConfig = {
+  return {
     alt: fields.text('alt', ''),
     src: fields.required('src', 'img/logo.svg'),
     srcDark: fields.text('srcDark'),
@@ -182,22 +171,14 @@ function resolveLogo(parent: Fields): LogoConfig | undefined {
     width: size('width'),
     height: size('height'),
   }
-  fields.end()
-  return logo
 }
 
-export function resolveFooter(parent: Fields): FooterConfig | undefined {
-  if (!parent.has('footer')) return undefined
-  const fields = parent.inside('footer')
-  const footer: FooterConfig = {
-    style: fields.oneOf('style', ['dark', 'light'], 'light'),
-    logo: resolveLogo(fields),
-    copyright: fields.text('copyright'),
-    columns: resolveColumns(fields),
-  }
-  fields.end()
-  return footer
-}
+export const resolveFooter = (fields: Fields): FooterConfig => ({
+  style: fields.oneOf('style', ['dark', 'light'], 'light'),
+  logo: fields.optional('logo', resolveLogo),
+  copyright: fields.text('copyright'),
+  columns: resolveColumns(fields),
+})
 
 function resolveColumns(fields: Fields): FooterConfig['columns'] {
   const links = fields.list('links')
@@ -205,13 +186,13 @@ function resolveColumns(fields: Fields): FooterConfig['columns'] {
   const columns = links.filter(({ value }) => isColumn(value))
   const stray = links.find(({ value }) => !isColumn(value))
   if (columns.length === 0) {
-    return links.length === 0 ? [] : [{ title: undefined, items: fields.objects('links').map(resolveLink) }]
+    return links.length === 0 ? [] : [{ title: undefined, items: fields.each('links', resolveLink) }]
   }
   if (stray !== undefined) fields.report(stray.where, 'config/stray-link')
   return columns.map(({ value, where }) => {
     const column = readFields(value, where, fields.report)
     const title = column.raw('title') === null ? undefined : column.text('title')
-    const items = column.objects('items').map(resolveLink)
+    const items = column.each('items', resolveLink)
     column.end()
     return { title, items }
   })
@@ -224,6 +205,5 @@ function resolveLink(fields: Fields): FooterLink {
   if (html === undefined && link.to === undefined && link.href === undefined) {
     fields.report(fields.where, 'config/link-nowhere')
   }
-  fields.end()
   return { label, ...link }
 }

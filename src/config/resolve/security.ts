@@ -9,16 +9,14 @@ const SOURCE =
 const WORD = /^'(?:self|wasm-unsafe-eval|unsafe-eval|strict-dynamic|sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2})'$/
 const ALL = '/**'
 
-export function resolveSecurity(parent: Fields): SecurityConfig {
-  const fields = parent.inside('security')
-  const rules = Object.entries(DIRECTIVES).flatMap(([key, directive]) =>
-    readRules(fields, key).map(({ pages, sources }): PolicyRule => ({ pages, directive, sources })),
-  )
-  const allowPageScripts = fields.flag('allowPageScripts', false)
-  const security: SecurityConfig = { allowPageScripts, urlAttributes: readAttributes(fields), rules }
-  fields.end()
-  return security
-}
+export const resolveSecurity = (parent: Fields): SecurityConfig =>
+  parent.within('security', fields => ({
+    rules: Object.entries(DIRECTIVES).flatMap(([key, directive]) =>
+      readRules(fields, key).map(({ pages, sources }): PolicyRule => ({ pages, directive, sources })),
+    ),
+    allowPageScripts: fields.flag('allowPageScripts', false),
+    urlAttributes: readAttributes(fields),
+  }))
 
 function readAttributes(fields: Fields): SecurityConfig['urlAttributes'] {
   if (fields.raw('urlAttributes') === 'any') return 'any'

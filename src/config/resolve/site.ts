@@ -36,14 +36,13 @@ export function resolveTimeZone(fields: Fields): string {
 export function resolveLimits(parent: Fields): Config['limits'] {
   const custom = parent.raw('customFields')
   const beside = isRecord(custom) && isRecord(custom.limits) ? custom.limits : {}
-  const fields = parent.inside('limits')
-  const read = (key: 'seconds' | 'memory', fallback: number): number => {
-    const value = beside[key]
-    return fields.number(key, typeof value === 'number' && value > 0 ? value : fallback, { min: 1, max: 1_000_000 })
-  }
-  const limits = { seconds: read('seconds', 10), memory: read('memory', 1024) }
-  fields.end()
-  return limits
+  return parent.within('limits', fields => {
+    const read = (key: 'seconds' | 'memory', fallback: number): number => {
+      const value = beside[key]
+      return fields.number(key, typeof value === 'number' && value > 0 ? value : fallback, { min: 1, max: 1_000_000 })
+    }
+    return { seconds: read('seconds', 10), memory: read('memory', 1024) }
+  })
 }
 
 export const resolveRedirects = (parent: Fields): Pick<Config, 'redirects' | 'derivedRedirects'> => ({
@@ -52,7 +51,7 @@ export const resolveRedirects = (parent: Fields): Pick<Config, 'redirects' | 'de
 })
 
 function readRedirects(parent: Fields): { from: string; to: string }[] {
-  return parent.objects('redirects').flatMap(fields => {
+  const redirects = parent.each('redirects', fields => {
     const isList = Array.isArray(fields.raw('from'))
     const from = isList ? fields.texts('from', []) : [fields.required('from', '/old')]
     for (const [index, written] of from.entries()) {
@@ -60,68 +59,54 @@ function readRedirects(parent: Fields): { from: string; to: string }[] {
       if (!isPathAlone(written)) fields.report(where, 'config/redirect-from', { written })
     }
     const to = fields.required('to', '/new')
-    fields.end()
     return from.map(path => ({ from: path, to }))
   })
+  return redirects.flat()
 }
 
 /** Old addresses by rule: extensions that came or went, and a function of the author's. */
 function readDerived(parent: Fields): DerivedRedirects {
-  const fields = parent.inside('redirectExtensions')
   const create = parent.raw('createRedirects')
   if (create !== undefined && typeof create !== 'function') parent.wrong('createRedirects', 'config/not-function')
-  const derived: DerivedRedirects = {
+  return parent.within('redirectExtensions', fields => ({
     fromExtensions: fields.texts('from', []),
     toExtensions: fields.texts('to', []),
     // A function of the author's own config: what it gives is checked when it is called.
     create: typeof create === 'function' ? (create as DerivedRedirects['create']) : undefined,
-  }
-  fields.end()
-  return derived
+  }))
 }
 
 export function resolveSearch(parent: Fields): SearchConfig {
   if (parent.raw('search') === false) {
     return { searchPagePath: undefined, hosted: undefined, missingResultsUrl: undefined }
   }
-  const fields = parent.inside('search')
-  const noPage = fields.raw('searchPagePath') === false
-  const search: SearchConfig = {
-    searchPagePath: noPage ? undefined : fields.text('searchPagePath', 'search').replace(/^\/+|\/+$/g, ''),
-    hosted: fields.has('algolia') ? resolveHosted(fields.inside('algolia')) : undefined,
+  return parent.within('search', fields => ({
+    searchPagePath:
+      fields.raw('searchPagePath') === false
+        ? undefined
+        : fields.text('searchPagePath', 'search').replace(/^\/+|\/+$/g, ''),
+    hosted: fields.optional('algolia', resolveHosted),
     missingResultsUrl: fields.text('missingResultsUrl'),
-  }
-  fields.end()
-  return search
+  }))
 }
 
-function resolveHosted(fields: Fields): HostedSearchConfig {
-  const parameters = fields.plain('searchParameters')
-  const hosted: HostedSearchConfig = {
-    appId: fields.required('appId', 'ABC123'),
-    apiKey: fields.required('apiKey', '…'),
-    indexName: fields.required('indexName', 'blog'),
-    contextualSearch: fields.flag('contextualSearch', true),
-    externalUrlRegex: fields.text('externalUrlRegex'),
-    searchParameters: parameters ?? {},
-    hosts: fields.texts('hosts', []),
-    replaceSearchResultPathname: resolveReplace(fields),
-    transformItems: fields.text('transformItems'),
-  }
-  fields.end()
-  return hosted
-}
-
-function resolveReplace(parent: Fields): HostedSearchConfig['replaceSearchResultPathname'] {
-  if (!parent.has('replaceSearchResultPathname')) return undefined
-  const fields = parent.inside('replaceSearchResultPathname')
-  const replace = { from: fields.required('from', '/docs/'), to: fields.text('to', '/') }
-  fields.end()
-  return replace
-}
+const resolveHosted = (fields: Fields): HostedSearchConfig => ({
+  appId: fields.required('appId', 'ABC123'),
+  apiKey: fields.required('apiKey', '…'),
+  indexName: fields.required('indexName', 'blog'),
+  contextualSearch: fields.flag('contextualSearch', true),
+  externalUrlRegex: fields.text('externalUrlRegex'),
+  searchParameters: fields.plain('searchParameters') ?? {},
+  hosts: fields.texts('hosts', []),
+  replaceSearchResultPathname: fields.optional('replaceSearchResultPathname', inside => ({
+    from: inside.required('from', '/docs/'),
+    to: inside.text('to', '/'),
+  })),
+  transformItems: fields.text('transformItems'),
+})
 
 export function resolveHeadTags(parent: Fields): HeadTag[] {
-  return parent.objects('headTags').map(fields => {
+  return parent.each('headTags', fields => {
     const written = fields.plain('attributes')
     const attributes: HeadTag['attributes'] = {}
     for (const [name, attribute] of Object.entries(written ?? {})) {
@@ -134,7 +119,6 @@ export function resolveHeadTags(parent: Fields): HeadTag[] {
       innerHTML: fields.text('innerHTML'),
     }
     if (!/^[a-z]*$/i.test(tag.tagName)) fields.wrong('tagName', 'config/tag-name', { name: tag.tagName })
-    fields.end()
     return tag
   })
 }

@@ -7,19 +7,18 @@ import { type Fields, kindOf, type Report, readFields } from '../fields.ts'
 
 export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
   if (parent.raw('sitemap') === false) return undefined
-  const fields = parent.inside('sitemap')
   const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
-  const isNull = (key: string): boolean => fields.raw(key) === null
-  const sitemap: SitemapConfig = {
-    filename: fields.text('filename', 'sitemap.xml'),
-    changefreq: isNull('changefreq') ? undefined : fields.oneOf('changefreq', frequencies, 'weekly'),
-    priority: isNull('priority') ? undefined : fields.number('priority', 0.5, { min: 0, max: 1 }),
-    lastmod: isNull('lastmod') ? undefined : fields.oneOf('lastmod', ['date', 'datetime']),
-    ignorePatterns: fields.texts('ignorePatterns', []),
-    ...resolveMaker(fields),
-  }
-  fields.end()
-  return sitemap
+  return parent.within('sitemap', fields => {
+    const isNull = (key: string): boolean => fields.raw(key) === null
+    return {
+      filename: fields.text('filename', 'sitemap.xml'),
+      changefreq: isNull('changefreq') ? undefined : fields.oneOf('changefreq', frequencies, 'weekly'),
+      priority: isNull('priority') ? undefined : fields.number('priority', 0.5, { min: 0, max: 1 }),
+      lastmod: isNull('lastmod') ? undefined : fields.oneOf('lastmod', ['date', 'datetime']),
+      ignorePatterns: fields.texts('ignorePatterns', []),
+      ...resolveMaker(fields),
+    }
+  })
 }
 
 const KEY = 'createSitemapItems'

@@ -46,9 +46,9 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
       disableSwitch: colorMode.flag('disableSwitch', false),
       respectPrefersColorScheme: colorMode.flag('respectPrefersColorScheme', true),
     },
-    navbar: resolveNavbar(fields.inside('navbar'), siteTitle, baseUrl),
-    footer: resolveFooter(fields),
-    announcementBar: resolveAnnouncement(fields),
+    navbar: fields.within('navbar', navbar => resolveNavbar(navbar, siteTitle, baseUrl)),
+    footer: fields.optional('footer', resolveFooter),
+    announcementBar: fields.optional('announcementBar', resolveAnnouncement),
     image: fields.text('image'),
     metadata: fields.objects('metadata').map(resolveMeta),
     tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max },
@@ -67,9 +67,7 @@ export function resolveTheme(fields: Fields, { siteTitle, baseUrl, customCss }: 
 const resolveMeta = (fields: Fields): Record<string, string> =>
   Object.fromEntries(fields.unread().map(key => [key, fields.text(key, '')]))
 
-function resolveAnnouncement(parent: Fields): AnnouncementConfig | undefined {
-  if (!parent.has('announcementBar')) return undefined
-  const fields = parent.inside('announcementBar')
+function resolveAnnouncement(fields: Fields): AnnouncementConfig {
   const bar: AnnouncementConfig = {
     id: fields.text('id', 'announcement-bar'),
     content: fields.required('content', textOf('example/announcement')),
@@ -82,7 +80,6 @@ function resolveAnnouncement(parent: Fields): AnnouncementConfig | undefined {
     const color = bar[key]
     if (color !== undefined && !/^[\w#(),.%\s/-]+$/.test(color)) fields.wrong(key, 'config/color', { color })
   }
-  fields.end()
   return bar
 }
 
@@ -94,7 +91,7 @@ export function resolveMarkdown(fields: Fields, prism: Fields, locale: string): 
     typography: fields.flag('typography', locale.split('-')[0] === 'ru'),
     names: fields.texts('names', []),
     admonitions: resolveAdmonitions(fields),
-    magicComments: prism.has('magicComments') ? prism.objects('magicComments').map(resolveComment) : MAGIC_COMMENTS,
+    magicComments: prism.has('magicComments') ? prism.each('magicComments', resolveComment) : MAGIC_COMMENTS,
     defaultCodeLanguage: prism.text('defaultLanguage'),
     maintainHeadingCase: anchors.flag('maintainCase', false),
     emoji: fields.flag('emoji', true),
@@ -154,24 +151,23 @@ function resolveAdmonitions(parent: Fields): string[] | undefined {
     parent.wrong('admonitions', 'config/not-admonitions')
     return [...admonitionKeywords]
   }
-  const fields = parent.inside('admonitions')
-  const own = fields.texts('keywords', [])
-  const extend = fields.flag('extendDefaults', true)
-  fields.end()
-  return extend ? [...new Set([...admonitionKeywords, ...own])] : own
+  return parent.within('admonitions', fields => {
+    const own = fields.texts('keywords', [])
+    return fields.flag('extendDefaults', true) ? [...new Set([...admonitionKeywords, ...own])] : own
+  })
 }
 
 function resolveComment(fields: Fields): MagicComment {
-  const block = fields.has('block') ? fields.inside('block') : undefined
   const comment: MagicComment = {
     className: fields.required('className', 'code-block-error-line'),
     line: fields.text('line'),
-    block: block && { start: block.required('start', 'error-start'), end: block.required('end', 'error-end') },
+    block: fields.optional('block', block => ({
+      start: block.required('start', 'error-start'),
+      end: block.required('end', 'error-end'),
+    })),
   }
   if (comment.line === undefined && comment.block === undefined) {
     fields.report(fields.where, 'config/magic-comment')
   }
-  block?.end()
-  fields.end()
   return comment
 }

@@ -1,11 +1,11 @@
 /** What the engine itself is: bytes that another engine made are worth nothing to this one. */
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
-import { readJson } from '../../disk.ts'
+import { packageFolder, readJson } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
-import { recordOf } from '../../shared/value.ts'
+import { recordOf, stringOf } from '../../shared/value.ts'
 
 let known: string | undefined
 
@@ -44,8 +44,8 @@ function packagesOf(root: string): string[] {
 }
 
 function versionOf(name: string, from: string): string {
-  const { version } = recordOf(readJson(join(from, 'node_modules', name, 'package.json')))
-  return typeof version === 'string' ? version : dirname(from) === from ? '' : versionOf(name, dirname(from))
+  const folder = packageFolder(name, from)
+  return folder === undefined ? '' : stringOf(recordOf(readJson(join(folder, 'package.json'))).version)
 }
 
 /** Words and dates are counted and said by these. */

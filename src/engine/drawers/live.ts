@@ -1,10 +1,9 @@
 /** Examples of code that readers run: what makes JavaScript of them is a package of the site's. */
 
-import { readFileSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Config } from '../../shared/config.ts'
-import { isRecord } from '../../shared/value.ts'
-import { findInside, findPackage, type OptionalPackage } from './package.ts'
+import { entryOf, findInside, findPackage, type OptionalPackage } from './package.ts'
 
 /** As the theme of Docusaurus brings it. */
 const THROUGH = ['@docusaurus/theme-live-codeblock', 'react-live']
@@ -16,8 +15,4 @@ export function sucrasePackage({ siteDir }: Pick<Config, 'siteDir'>): OptionalPa
 }
 
 /** Its module for bundlers. */
-export function compilerOf({ manifest }: OptionalPackage): string {
-  const written: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
-  const entry = isRecord(written) ? (written.module ?? written.main) : undefined
-  return join(dirname(realpathSync(manifest)), typeof entry === 'string' ? entry : 'index.js')
-}
+export const compilerOf = ({ manifest }: OptionalPackage): string => entryOf(dirname(realpathSync(manifest)))

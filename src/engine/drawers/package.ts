@@ -1,9 +1,11 @@
 /** Packages that a site may have and the engine does not bring: looked for beside the site, then beside the engine. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFolder } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
+import { recordOf, stringOf } from '../../shared/value.ts'
 
 export interface OptionalPackage {
   name: string
@@ -18,8 +20,9 @@ export interface OptionalPackage {
 export function findPackage(names: readonly string[], siteDir: string): OptionalPackage | undefined {
   for (const name of names) {
     for (const from of [siteDir, packageRoot()]) {
-      const manifest = findManifest(name, from)
-      if (manifest === undefined) continue
+      const folder = packageFolder(name, from)
+      if (folder === undefined) continue
+      const manifest = join(folder, 'package.json')
       const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
       return { name, version, manifest, load: () => createRequire(manifest)(name) }
     }
@@ -31,14 +34,14 @@ export function findPackage(names: readonly string[], siteDir: string): Optional
 export function findInside(names: readonly string[], siteDir: string): string | undefined {
   let folder: string | undefined = siteDir
   for (const name of names) {
-    const manifest: string | undefined = folder && findManifest(name, folder)
-    folder = manifest && dirname(realpathSync(manifest))
+    const found: string | undefined = folder && packageFolder(name, folder)
+    folder = found && realpathSync(found)
   }
   return folder
 }
 
-function findManifest(name: string, from: string): string | undefined {
-  const manifest = join(from, 'node_modules', name, 'package.json')
-  if (existsSync(manifest)) return manifest
-  return dirname(from) === from ? undefined : findManifest(name, dirname(from))
+/** The module that the package in a folder gives to bundlers. */
+export function entryOf(folder: string): string {
+  const { module, main } = recordOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  return join(folder, stringOf(module ?? main) || 'index.js')
 }

@@ -34,8 +34,6 @@ export function createOptions(
   }
 }
 
-const digestOf = (text: string): string => contentHash(text, 32)
-
 /** What is the same for all documents. */
 function commonOptions(config: Config, t: Translate) {
   const { markdown, lenient, security } = config
@@ -49,7 +47,7 @@ function commonOptions(config: Config, t: Translate) {
     lenient,
     pageScripts: security.allowPageScripts,
     ...createDrawers(config),
-    digest: digestOf,
+    digest: (text: string) => contentHash(text, 32),
   }
   return { ...settings, t, mayPost, toc: { min, max }, highlighted: createHighlighted() }
 }

@@ -8,9 +8,9 @@ import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
 import { type ModuleText, mayAskBrowser } from '../../markdown/code-in-text.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { isActing } from '../../shared/language/live.ts'
-import { isNode, type Node, nameOf, visit } from '../../shared/language/syntax-tree.ts'
+import { isNode, type Node, nameOf, patternNames, visit } from '../../shared/language/syntax-tree.ts'
 import { attempt } from '../../shared/value.ts'
-import { byteIndex, GIVEN_NAMES, namesOf, patternNames, spanOf, withoutEmptyStatement } from './program.ts'
+import { byteIndex, GIVEN_NAMES, namesOf, spanOf, withoutEmptyStatement } from './program.ts'
 
 /** What a text imports its own components of. */
 export const OWN_MODULE = 'zapiski:own'

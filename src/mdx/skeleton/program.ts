@@ -1,7 +1,8 @@
 /** Names in the code of a text, as the Markdown parser's own reader of code gives it. */
 
 import type { EstreeProgram } from 'satteri'
-import { isRecord, listOf } from '../../shared/value.ts'
+import { patternNames } from '../../shared/language/syntax-tree.ts'
+import { isRecord } from '../../shared/value.ts'
 
 /** Names given to every document that uses them. */
 export const GIVEN_NAMES = ['frontMatter', 'contentTitle', 'toc', 'assets', 'metadata', 'require'] as const
@@ -52,25 +53,4 @@ function declaredNames(declaration: object | null | undefined): string[] {
   if ('id' in declaration) return patternNames(declaration.id)
   if (!('declarations' in declaration) || !Array.isArray(declaration.declarations)) return []
   return declaration.declarations.flatMap((item: unknown) => (isRecord(item) ? patternNames(item.id) : []))
-}
-
-/** Names in `x`, `{x, y: z}`, `[x]`. */
-export function patternNames(pattern: unknown): string[] {
-  if (!isRecord(pattern)) return []
-  switch (pattern.type) {
-    case 'Identifier':
-      return [String(pattern.name)]
-    case 'ObjectPattern':
-      return listOf(pattern.properties).flatMap(item =>
-        isRecord(item) ? patternNames(item.value ?? item.argument) : [],
-      )
-    case 'ArrayPattern':
-      return listOf(pattern.elements).flatMap(patternNames)
-    case 'AssignmentPattern':
-      return patternNames(pattern.left)
-    case 'RestElement':
-      return patternNames(pattern.argument)
-    default:
-      return []
-  }
 }

@@ -193,20 +193,14 @@ function withPage({ context: { addresses }, blog }: Blog, author: Author): PostA
 
 function reportAuthor({ blog, authors, report }: Blog, key: string, { source }: ParsedPage): void {
   const close = nearest(key, Object.keys(authors))
+  // `a, b`, which YAML takes for one text.
+  const keys = key.split(',').flatMap(part => part.trim() || [])
   report('error', 'unknown-author', {
     at: { file: source.file, line: source.frontMatterLines.authors },
     values: { key, file: blog.authorsMapPath, path: `${blog.path}/${blog.authorsMapPath}` },
-    cure: key.includes(',') ? textOf('mend/authors', { keys: keysIn(key) }) : meant('document', close),
+    cure: key.includes(',') ? textOf('mend/authors', { keys: keys.join(', ') }) : meant('document', close),
   })
 }
-
-/** `a, b`, which YAML takes for one text. */
-const keysIn = (key: string): string =>
-  key
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-    .join(', ')
 
 /** Midnight of a day in the site's time zone. */
 function dayToInstant(text: string, timeZone: string): string {

@@ -40,45 +40,38 @@ export function mapSidebar(sidebar: Sidebar): SidebarMap {
   return { sidebar, stops, stopAt, paths }
 }
 
-/** A category's own page, then what is in it. Unlisted ones are passed over. */
-function flattenSidebar(sidebar: Sidebar): Stop[] {
-  const walk = (items: SidebarItem[]): Stop[] =>
-    waysIn(items).flatMap(item => {
-      if (item.type === 'link') {
-        const isStop = item.route !== undefined && item.docId !== undefined && !item.unlisted && !item.isReference
-        return isStop && item.route !== undefined ? [{ route: item.route, label: item.label }] : []
-      }
-      const label = item.docId === undefined ? item.label : undefined
-      const own = item.route === undefined || item.linkUnlisted ? [] : [{ route: item.route, label }]
-      return [...own, ...walk(item.items)]
-    })
+/** Everything that leads somewhere: a category, then what is in it. */
+function waysOf(sidebar: Sidebar): Way[] {
+  const walk = (items: SidebarItem[]): Way[] =>
+    waysIn(items).flatMap(item => (item.type === 'category' ? [item, ...walk(item.items)] : [item]))
   return sidebar.kind === 'docs' ? walk(sidebar.items) : []
 }
+
+/** Unlisted ones are passed over. */
+const flattenSidebar = (sidebar: Sidebar): Stop[] =>
+  waysOf(sidebar).flatMap(item => {
+    const { route, docId } = item
+    if (route === undefined) return []
+    if (item.type === 'category')
+      return item.linkUnlisted ? [] : [{ route, label: docId === undefined ? item.label : undefined }]
+    return docId === undefined || item.unlisted || item.isReference ? [] : [{ route, label: item.label }]
+  })
 
 /** Where a reader who opens the sidebar's documents is led: its first document or generated index. */
 export function firstStop(sidebar: Sidebar): { route: Route; label: string } | undefined {
-  const find = (items: SidebarItem[]): { route: Route; label: string } | undefined => {
-    for (const item of waysIn(items)) {
-      const isOwn = item.type === 'category' || (item.docId !== undefined && !item.isReference)
-      if (isOwn && item.route !== undefined) return { route: item.route, label: item.label }
-      const inside = item.type === 'category' ? find(item.items) : undefined
-      if (inside !== undefined) return inside
-    }
-    return undefined
+  for (const item of waysOf(sidebar)) {
+    const isOwn = item.type === 'category' || (item.docId !== undefined && !item.isReference)
+    if (isOwn && item.route !== undefined) return { route: item.route, label: item.label }
   }
-  return sidebar.kind === 'docs' ? find(sidebar.items) : undefined
+  return undefined
 }
 
 /** Every doc of a sidebar, unlisted ones included. */
-export function routesOf(sidebar: Sidebar): Route[] {
-  const walk = (items: SidebarItem[]): Route[] =>
-    waysIn(items).flatMap(item => {
-      if (item.type === 'link' && item.isReference) return []
-      const own = item.docId === undefined || item.route === undefined ? [] : [item.route]
-      return item.type === 'category' ? [...own, ...walk(item.items)] : own
-    })
-  return sidebar.kind === 'docs' ? walk(sidebar.items) : []
-}
+export const routesOf = (sidebar: Sidebar): Route[] =>
+  waysOf(sidebar).flatMap(item => {
+    const isReference = item.type === 'link' && item.isReference
+    return isReference || item.docId === undefined || item.route === undefined ? [] : [item.route]
+  })
 
 /** Links to the stops before and after a page; `pagination_prev` and `pagination_next` of the front matter win. */
 export function neighbours(

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { readText } from '../../disk.ts'
+import { foldersFrom, readText } from '../../disk.ts'
 import { packageName, readSpecifier } from '../../docusaurus/index.ts'
 import type { Alias } from '../../shared/config/made.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
@@ -68,10 +68,5 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 /** A package that can be found from the site: looked up as Node does, without running anything. */
-export function hasPackage(specifier: string, siteDir: string): boolean {
-  const name = packageName(specifier)
-  for (let folder = siteDir; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules', name))) return true
-    if (folder === dirname(folder)) return false
-  }
-}
+export const hasPackage = (specifier: string, siteDir: string): boolean =>
+  foldersFrom(siteDir).some(folder => existsSync(join(folder, 'node_modules', packageName(specifier))))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findImport, importsOf, langOf, placeOfOffset } from './imports.ts'
+import { findImport, importsOf, langOf } from './imports.ts'
 
 test('every way to import, with the names that are taken', async () => {
   const code = [
@@ -44,10 +44,5 @@ test.each([
 test('the first place of an import, all names of it', async () => {
   const code = "// './b'\nimport { c } from './b'\nexport { c, d } from './b'\n"
   expect(await findImport('/a.ts', './b', code)).toEqual({ place: { line: 2, column: 19 }, names: ['c', 'd'] })
-  expect(await findImport('/a.ts', './e', code)).toEqual({ place: { line: undefined, column: undefined }, names: [] })
-})
-
-test('lines and columns count from one', () => {
-  expect(placeOfOffset('ab\ncd', 0)).toEqual({ line: 1, column: 1 })
-  expect(placeOfOffset('ab\ncd', 4)).toEqual({ line: 2, column: 2 })
+  expect(await findImport('/a.ts', './e', code)).toEqual({ place: undefined, names: [] })
 })

@@ -1,7 +1,7 @@
 /** What code imports, found by the bundler's parser. It is loaded when there is code to look into. */
 
 import type { ESTree } from 'rolldown/utils'
-import type { Place } from '../../shared/problem.ts'
+import { type Position, positionAt } from '../../shared/problem.ts'
 import { attempt } from '../../shared/value.ts'
 
 interface FoundImport {
@@ -70,17 +70,8 @@ export async function findImport(
   file: string,
   specifier: string,
   code: string,
-): Promise<{ place: Pick<Place, 'line' | 'column'>; names: string[] }> {
+): Promise<{ place: Position | undefined; names: string[] }> {
   const found = (await importsOf(code, file)).filter(item => item.specifier === specifier)
   const names = [...new Set(found.flatMap(item => item.names))]
-  return {
-    place: found[0] === undefined ? { line: undefined, column: undefined } : placeOfOffset(code, found[0].offset),
-    names,
-  }
-}
-
-/** Line and column of an offset, 1-based. */
-export function placeOfOffset(code: string, offset: number): { line: number; column: number } {
-  const before = code.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return { place: found[0] && positionAt(code, found[0].offset), names }
 }

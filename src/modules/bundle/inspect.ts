@@ -2,13 +2,12 @@
 
 import { calledName, isActing, liveName } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, nodesOf, visit } from '../../shared/language/syntax-tree.ts'
+import type { Position } from '../../shared/problem.ts'
 import { type Ask, asksOf, type Variable, variablesOf } from './asks.ts'
 
 /** State, effects or handlers: what it is, and where it stands. */
-export interface Live {
+export interface Live extends Position {
   what: string
-  line: number
-  column: number
 }
 
 interface Inspection {

@@ -7,6 +7,7 @@ import type { Plugin, ResolveIdResult } from 'rolldown'
 import { isStandIn, packageName, publicName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { positionAt } from '../../shared/problem.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
@@ -23,7 +24,7 @@ import {
   readCode,
   shownPath,
 } from './graph.ts'
-import { findImport, langOf, placeOfOffset } from './imports.ts'
+import { findImport, langOf } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
   ABSENT,
@@ -108,7 +109,7 @@ function noteDirection(graph: Graph, path: string, text: string): void {
     id: 'hidden-character/direction',
     level: 'warning',
     values,
-    at: placeOfOffset(text, offset),
+    at: positionAt(text, offset),
   })
 }
 
@@ -259,15 +260,15 @@ function inspect(graph: Graph, path: string, { text, parse }: { text: string; pa
     if (foreign.length > 0)
       graph.asks.set(
         path,
-        foreign.map(ask => ({ ...ask, ...placeOfOffset(text, ask.offset) })),
+        foreign.map(ask => ({ ...ask, ...positionAt(text, ask.offset) })),
       )
     // What a text reads itself is heard while it is drawn.
     if (variables.length > 0 && !graph.own.has(path))
       graph.variables.set(
         path,
-        variables.map(one => ({ ...one, ...placeOfOffset(text, one.offset) })),
+        variables.map(one => ({ ...one, ...positionAt(text, one.offset) })),
       )
-    if (live !== undefined) graph.live.set(path, { what: live.what, ...placeOfOffset(text, live.offset) })
+    if (live !== undefined) graph.live.set(path, { what: live.what, ...positionAt(text, live.offset) })
   } catch {
     // The bundler parses it once more and knows the place of the mistake.
   }

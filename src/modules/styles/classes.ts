@@ -27,7 +27,7 @@ export function classesOf(css: string): Set<string> | undefined {
 function askedByRule(rule: Rule): Asked[] | undefined {
   switch (rule.type) {
     case 'style':
-      return together(rule.value.selectors.map(selector => single(askedBySelector(selector))))
+      return together(rule.value.selectors.map(askedBySelector).map(asked => asked && [asked]))
     case 'media':
     case 'supports':
     case 'layer-block':
@@ -52,8 +52,6 @@ function askedBySelector(selector: readonly SelectorComponent[]): Asked | undefi
   })
   return asked.length === 0 ? undefined : asked
 }
-
-const single = (asked: Asked | undefined): Asked[] | undefined => asked && [asked]
 
 /** Of several, all that any asks for; `undefined` when one asks for nothing. */
 const together = <Item>(lists: readonly (Item[] | undefined)[]): Item[] | undefined =>

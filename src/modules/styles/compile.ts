@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type * as Lightning from 'lightningcss'
 import { contentHash } from '../../content-hash.ts'
 import { cutSheet, STRING } from '../../shared/language/sheet.ts'
-import type { Place } from '../../shared/problem.ts'
+import { type Place, positionAt } from '../../shared/problem.ts'
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 
@@ -128,9 +128,7 @@ export function compileSheet(source: string, options: StyleOptions): Compiled {
 /** A block of a plain sheet that nothing closes: everything after it is part of it. */
 export function unclosedBlock(source: string): Spot | undefined {
   const unclosed = cutSheet(source).blocks.find(({ isClosed }) => !isClosed)
-  if (unclosed === undefined) return undefined
-  const before = source.slice(0, unclosed.open).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return unclosed && positionAt(source, unclosed.open)
 }
 
 /** Tells what of a plain sheet no browser would read. */

@@ -1,7 +1,7 @@
 /** JSON Feed 1.1. */
 
 import { stripIllegal } from '../xml.ts'
-import type { Feed, FeedAuthor, FeedItem } from './feed.ts'
+import type { Feed, FeedItem } from './feed.ts'
 
 export function renderJsonFeed(feed: Feed): string {
   const value = {
@@ -31,9 +31,7 @@ function toItem(item: FeedItem) {
     summary: item.description,
     date_published: item.published,
     date_modified: item.updated,
-    authors: item.authors.length === 0 ? undefined : item.authors.map(toAuthor),
+    authors: item.authors.length === 0 ? undefined : item.authors.map(({ name, url }) => ({ name, url })),
     tags: item.categories.length === 0 ? undefined : item.categories,
   }
 }
-
-const toAuthor = ({ name, url }: FeedAuthor) => ({ name, url })

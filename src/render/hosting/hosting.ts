@@ -1,5 +1,6 @@
 /** Files that make hosts serve the site as it is meant: clean addresses, caching, security headers, redirects. */
 
+import { words } from '../../shared/collections.ts'
 import type { HostingPreset } from '../../shared/config.ts'
 import type { FrameKind } from '../../shared/document.ts'
 import { encodePath, routeToAddress, toAssetPath } from '../../shared/path.ts'
@@ -74,17 +75,7 @@ export function renderHosting(site: Site, { csp, frames = [] }: HostingInput): T
 
 /** The same for every answer. HSTS is missing: whether all of a domain speaks TLS is the host's to say. */
 function securityHeaders(csp: string): Header[] {
-  const unused = [
-    'accelerometer',
-    'browsing-topics',
-    'camera',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'payment',
-    'usb',
-  ]
+  const unused = words('accelerometer browsing-topics camera geolocation gyroscope magnetometer microphone payment usb')
   return [
     ['Content-Security-Policy', csp],
     ['X-Content-Type-Options', 'nosniff'],

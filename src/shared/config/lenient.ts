@@ -1,5 +1,6 @@
 /** How much a mistake counts in a site that another engine built until now. */
 
+import { words } from '../collections.ts'
 import { codeOf, type Problem } from '../problem.ts'
 
 /** What code of a Docusaurus site is told. */
@@ -20,91 +21,43 @@ export interface Lenient {
 }
 
 /** What Docusaurus stops at as well: the author had to correct it there too. */
-const STOPS = new Set([
-  'author-empty',
-  'author-mixed',
-  'author-page',
-  'author-page-twin',
-  'author-type',
-  'bad-tab',
-  'broken-link',
-  'broken-markdown-link',
-  'category-link',
-  'doc-id',
-  'draft-unlisted',
-  'duplicate-doc-id',
-  'duplicate-tab',
-  'format',
-  'front-matter-unclosed',
-  'key-type',
-  'last-update',
-  'mdx-syntax',
-  'navbar-item',
-  'redirect',
-  'sidebar-category',
-  'slug',
-  'tag',
-  'tag-permalink',
-  'tag-type',
-  'toc-level',
-  'unknown-author',
-  'unknown-doc',
-  'unknown-sidebar',
-  'unknown-tab',
-  'yaml',
-  'yaml-root',
-])
+const STOPS = words(`
+  author-empty author-mixed author-page author-page-twin author-type bad-tab broken-link broken-markdown-link
+  category-link doc-id draft-unlisted duplicate-doc-id duplicate-tab format front-matter-unclosed key-type
+  last-update mdx-syntax navbar-item redirect sidebar-category slug tag tag-permalink tag-type toc-level
+  unknown-author unknown-doc unknown-sidebar unknown-tab yaml yaml-root
+`)
 
 /**
  * Among them what it takes as if it were not written, or otherwise: a `link` without a type is no link, a number a text,
  * `"true"` no text; a redirect from a page, or the second one from an address, is none.
  */
-const PASSED = new Set([
-  'category-link/type',
-  'key-type/as-number',
-  'key-type/quoted-flag',
-  'redirect/page',
-  'redirect/twice',
-  'yaml/beside',
-])
+const PASSED = words(`
+  category-link/type key-type/as-number key-type/quoted-flag redirect/page redirect/twice yaml/beside
+`)
 
 /** Without these there is no site, or one that is not the author's. */
-const NEEDED = new Set([
-  'file-changed',
-  'file-gone',
-  'file-unreadable',
-  'folder-unreadable',
-  'internal',
-  'output-path',
-  'parse-failure',
-  'site-empty',
-])
+const NEEDED = words(`
+  file-changed file-gone file-unreadable folder-unreadable internal output-path parse-failure site-empty
+`)
 
 /** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
-const ADVICE = new Set([
-  'frame-title',
-  'heading-space',
-  'image-alt',
-  'inline-tag',
-  'long-toc',
-  'skipped-heading',
-  'title-long',
-  'unknown-language',
-  'untruncated-post',
-])
+const ADVICE = words(`
+  frame-title heading-space image-alt inline-tag long-toc skipped-heading title-long unknown-language
+  untruncated-post
+`)
 
-/** Signs of other engines: `foreign-wiki` and its kin. */
-const isForeign = (code: string): boolean => code.startsWith('foreign-')
-
+/** Signs of other engines, `foreign-wiki` and its kin, are advice too. */
 export const isAdvice = ({ code, level }: Problem): boolean =>
-  level !== 'error' && (ADVICE.has(codeOf(code)) || isForeign(code))
+  level !== 'error' && (ADVICE.includes(codeOf(code)) || code.startsWith('foreign-'))
 
 /** The problems of a lenient site: what its own engine passes over is a warning. */
 export function soften(problems: readonly Problem[], lenient: Lenient | undefined): Problem[] {
   if (lenient === undefined) return [...problems]
   return problems.map(problem => {
     const code = codeOf(problem.code)
-    const counts = NEEDED.has(code) || (STOPS.has(code) && !PASSED.has(problem.code) && !lenient.isPartial)
+    const counts =
+      NEEDED.includes(code) || (STOPS.includes(code) && !PASSED.includes(problem.code) && !lenient.isPartial)
     return problem.level === 'error' && !counts ? { ...problem, level: 'warning' } : problem
   })
 }

@@ -1,5 +1,7 @@
 /** Nodes of a syntax tree (ESTree), as far as they are read here. */
 
+import { isRecord, listOf } from '../value.ts'
+
 export interface Node {
   type: string
   start: number
@@ -22,5 +24,26 @@ export function visit(node: Node, look: (node: Node) => void): void {
   for (const value of Object.values(node)) {
     if (isNode(value)) visit(value, look)
     else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, look)
+  }
+}
+
+/** Names that a pattern declares: `a`, `{ b, c: d }`, `[e = 1, ...f]`. A property of something is no name. */
+export function patternNames(pattern: unknown): string[] {
+  if (!isRecord(pattern)) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [String(pattern.name)]
+    case 'ObjectPattern':
+      return listOf(pattern.properties).flatMap(item =>
+        isRecord(item) ? patternNames(item.value ?? item.argument) : [],
+      )
+    case 'ArrayPattern':
+      return listOf(pattern.elements).flatMap(patternNames)
+    case 'AssignmentPattern':
+      return patternNames(pattern.left)
+    case 'RestElement':
+      return patternNames(pattern.argument)
+    default:
+      return []
   }
 }

@@ -107,8 +107,6 @@ function walkTall(
   return count
 }
 
-const ignore = (): void => {}
-
 /** How many columns there are, and half-rows of the longest one. */
 export function measureColumns(silhouette: Silhouette, form: Form): { count: number; height: number } {
   const { rows, columns: most = Number.POSITIVE_INFINITY } = form
@@ -122,7 +120,7 @@ export function measureColumns(silhouette: Silhouette, form: Form): { count: num
 function measureTall(silhouette: Silhouette, form: Form): { count: number; height: number } {
   let bottom = 0
   const count = walkColumns(silhouette, form, {
-    column: ignore,
+    column: () => {},
     mark: (_, y, height = LINE) => {
       bottom = Math.max(bottom, y + height)
     },

@@ -1,5 +1,6 @@
 /** Parts of a page that a site may wrap or draw itself, by the names that Docusaurus gives them. */
 
+import { words } from '../collections.ts'
 import type { NavbarItemConfig, ThemeConfig } from '../config.ts'
 import type { SourceKind } from '../document.ts'
 
@@ -9,31 +10,18 @@ export const CONTENTS_PARTS: readonly string[] = ['TOC', 'TOCItems']
 /** By the kind of document; a part stands after those that it stands in. */
 export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
   post: [
-    'BlogPostPage',
-    'BlogPostItem',
-    'BlogPostItem/Container',
-    'BlogPostItem/Header',
-    'BlogPostItem/Header/Title',
-    'BlogPostItem/Header/Info',
-    'BlogPostItem/Header/Authors',
-    'BlogPostItem/Content',
-    'BlogPostItem/Footer',
-    'TagsListInline',
-    'EditMetaRow',
-    'BlogPostPaginator',
+    ...words(`
+      BlogPostPage BlogPostItem BlogPostItem/Container BlogPostItem/Header BlogPostItem/Header/Title
+      BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer
+      TagsListInline EditMetaRow BlogPostPaginator
+    `),
     ...CONTENTS_PARTS,
   ],
   doc: [
-    'DocItem',
-    'DocItem/Layout',
-    'DocVersionBanner',
-    'DocBreadcrumbs',
-    'DocItem/Content',
-    'DocItem/Footer',
-    'TagsListInline',
-    'EditMetaRow',
-    'DocItem/Paginator',
-    'DocPaginator',
+    ...words(`
+      DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer TagsListInline
+      EditMetaRow DocItem/Paginator DocPaginator
+    `),
     ...CONTENTS_PARTS,
   ],
   page: ['MDXPage', 'EditMetaRow', ...CONTENTS_PARTS],
@@ -96,14 +84,10 @@ export const ADMONITION_PARTS: readonly string[] = [
 export const TEXT_PARTS: readonly string[] = ['CodeBlock', 'Details', 'DocCard', 'DocCardList', 'Tabs', 'TOCInline']
 
 /** Inside a block of code, which keeps the engine's colours and buttons. */
-export const CODE_PARTS: readonly string[] = [
-  'CodeBlock/Container',
-  'CodeBlock/Layout',
-  'CodeBlock/Title',
-  'CodeBlock/Content',
-  'CodeBlock/Content/String',
-  'CodeBlock/Content/Element',
-]
+export const CODE_PARTS: readonly string[] = words(`
+  CodeBlock/Container CodeBlock/Layout CodeBlock/Title CodeBlock/Content CodeBlock/Content/String
+  CodeBlock/Content/Element
+`)
 
 /** What is drawn where another part of the site asks for it, and nowhere by itself. */
 export const ASKED_PARTS =
@@ -123,16 +107,9 @@ export const TAG_PARTS: Readonly<Record<string, string>> = {
 export const HEADING_PARTS: readonly string[] = ['MDXComponents/Heading', 'Heading']
 
 /** Around every document of the documentation, an outer one first; its boxes are the shell's here. */
-export const DOC_FRAMES: readonly string[] = [
-  'DocsRoot',
-  'DocVersionRoot',
-  'DocRoot',
-  'DocPage',
-  'DocRoot/Layout',
-  'DocPage/Layout',
-  'DocRoot/Layout/Main',
-  'DocPage/Layout/Main',
-]
+export const DOC_FRAMES: readonly string[] = words(`
+  DocsRoot DocVersionRoot DocRoot DocPage DocRoot/Layout DocPage/Layout DocRoot/Layout/Main DocPage/Layout/Main
+`)
 /** All of them as one part. */
 export const DOC_FRAME = 'DocFrame'
 
@@ -144,16 +121,10 @@ export const LAYOUT = 'Layout'
 
 /** The top bar; a site that draws one of its parts gets the whole out of such parts. */
 export const TOP_BAR = 'Navbar'
-export const TOP_BAR_PARTS: readonly string[] = [
-  'Navbar/Layout',
-  'Navbar/Content',
-  'Navbar/Logo',
-  'Navbar/ColorModeToggle',
-  'Navbar/Search',
-  'Navbar/MobileSidebar/Toggle',
-  'ColorModeToggle',
-  'Logo',
-]
+export const TOP_BAR_PARTS: readonly string[] = words(`
+  Navbar/Layout Navbar/Content Navbar/Logo Navbar/ColorModeToggle Navbar/Search Navbar/MobileSidebar/Toggle
+  ColorModeToggle Logo
+`)
 
 /** The menu of narrow screens, likewise. */
 export const PHONE_MENU = 'Navbar/MobileSidebar'
@@ -165,21 +136,14 @@ export const PHONE_MENU_PARTS: readonly string[] = [
 ]
 
 /** Items of the menu of documents, a later one inside an earlier one. */
-export const MENU_ITEM_PARTS: readonly string[] = [
-  'DocSidebarItem',
-  'DocSidebarItem/Link',
-  'DocSidebarItem/Category',
-  'DocSidebarItem/Html',
-]
+export const MENU_ITEM_PARTS: readonly string[] = words(`
+  DocSidebarItem DocSidebarItem/Link DocSidebarItem/Category DocSidebarItem/Html
+`)
 /** A list of them, and what stands around all of them. */
 export const MENU_LIST = 'DocSidebarItems'
-export const MENU_COLUMN_PARTS: readonly string[] = [
-  'DocRoot/Layout/Sidebar',
-  'DocPage/Layout/Sidebar',
-  'DocSidebar',
-  'DocSidebar/Desktop',
-  'DocSidebar/Desktop/Content',
-]
+export const MENU_COLUMN_PARTS: readonly string[] = words(`
+  DocRoot/Layout/Sidebar DocPage/Layout/Sidebar DocSidebar DocSidebar/Desktop DocSidebar/Desktop/Content
+`)
 /** Under it an item that the engine gives knows which one it is, also as a copy of itself. */
 export const MENU_PLACE = Symbol('place')
 /** They show a state that the engine keeps: drawn once, at rest, and no islands. */
@@ -207,15 +171,10 @@ export const FRAME_PARTS: readonly string[] = [
 ]
 
 /** Parts of the footer: a site that draws one of them gets the whole out of such parts, as Docusaurus makes it. */
-export const FOOTER_PARTS: readonly string[] = [
-  'Footer/Layout',
-  'Footer/Links',
-  'Footer/Links/MultiColumn',
-  'Footer/Links/Simple',
-  'Footer/LinkItem',
-  'Footer/Logo',
-  'Footer/Copyright',
-]
+export const FOOTER_PARTS: readonly string[] = words(`
+  Footer/Layout Footer/Links Footer/Links/MultiColumn Footer/Links/Simple Footer/LinkItem Footer/Logo
+  Footer/Copyright
+`)
 
 const NAVBAR_LINK = 'NavbarItem/NavbarNavLink'
 

@@ -91,13 +91,6 @@ function writeLines(stream: Stream): string[] {
 }
 
 /** Code inside a string or a tag: in the colour of the text again. */
-const PLAIN_KINDS = new Set([
-  'interpolation',
-  'script',
-  'style',
-  'content',
-  'embedded-code',
-  'code-block',
-  'delimiter',
-  'punctuation',
-])
+const PLAIN_KINDS = new Set(
+  'interpolation script style content embedded-code code-block delimiter punctuation'.split(' '),
+)

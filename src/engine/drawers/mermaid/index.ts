@@ -1,13 +1,14 @@
 /** Diagrams of Mermaid drawn without a browser: its own parsers read them, dagre lays them out, we draw. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeDiagram, drawDiagram, type LayOut, type Manner } from '../../../diagrams/index.ts'
+import { packageFolder } from '../../../disk.ts'
 import type { ParseOptions } from '../../../pages/index.ts'
 import type { Config } from '../../../shared/config.ts'
-import { isRecord, messageOf } from '../../../shared/value.ts'
-import { findPackage, type OptionalPackage } from '../package.ts'
+import { messageOf } from '../../../shared/value.ts'
+import { entryOf, findPackage, type OptionalPackage } from '../package.ts'
 import { createLayOut, type Dagre } from './layers.ts'
 import { type Parsed, readDiagram } from './read.ts'
 
@@ -144,11 +145,11 @@ interface Loaded {
 async function loadTools(manifest: string): Promise<Tools> {
   const folder = dirname(realpathSync(manifest))
   const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href)
-  const purify = (await load(moduleOf(packageFrom('dompurify', folder)))) as Loaded
+  const purify = (await load(entryOf(packageFrom('dompurify', folder)))) as Loaded
   // It cleans HTML for a page; here labels are read as text.
   purify.default.sanitize ??= (text: string) => text
   purify.default.addHook ??= () => {}
-  const mermaid = ((await load(moduleOf(folder))) as Loaded).default as unknown as Mermaid
+  const mermaid = ((await load(entryOf(folder))) as Loaded).default as unknown as Mermaid
   mermaid.initialize({ startOnLoad: false, htmlLabels: false, securityLevel: 'strict', logLevel: 5 })
   const dagre = packageFrom('dagre-d3-es', folder)
   const { Graph } = (await load(join(dagre, 'src/graphlib/index.js'))) as Pick<Dagre, 'Graph'>
@@ -166,16 +167,9 @@ interface Mermaid {
 
 /** Folder of a package that another one needs. */
 function packageFrom(name: string, folder: string): string {
-  const here = join(folder, 'node_modules', name)
-  if (existsSync(here)) return realpathSync(here)
-  if (dirname(folder) === folder) throw new Error(name)
-  return packageFrom(name, dirname(folder))
-}
-
-function moduleOf(folder: string): string {
-  const written: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entry = isRecord(written) ? (written.module ?? written.main) : undefined
-  return join(folder, typeof entry === 'string' ? entry : 'index.js')
+  const found = packageFolder(name, folder)
+  if (found === undefined) throw new Error(name)
+  return realpathSync(found)
 }
 
 /** Names of a browser that parsers mention: there and empty while they run. */
