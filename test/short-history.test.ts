@@ -189,7 +189,7 @@ const CASES: [what: string, way: Way, work: () => Promise<unknown>][] = [
       return commit()
     },
   ],
-  ['that takes the place of the one that was built whole', 'whole', () => commit('--amend')],
+  ['that takes the place of the one that was built whole', 'short', () => commit('--amend')],
   [
     'of a new text that was built before',
     'short',
@@ -210,7 +210,7 @@ const CASES: [what: string, way: Way, work: () => Promise<unknown>][] = [
   ],
   [
     'in which branches meet',
-    'whole',
+    'short',
     async () => {
       git('switch', '-q', '-c', 'side')
       add('docs/a.md')
@@ -219,6 +219,21 @@ const CASES: [what: string, way: Way, work: () => Promise<unknown>][] = [
       add('docs/b.md')
       await commit()
       git('merge', '-q', '--no-ff', '-m', 'x', 'side')
+      await sleep(100)
+    },
+  ],
+  [
+    'in which branches meet and one of them is dropped',
+    'short',
+    async () => {
+      git('switch', '-q', '-c', 'lost')
+      add('docs/a.md')
+      await commit()
+      git('switch', '-q', 'main')
+      add('docs/a.md')
+      add('docs/b.md')
+      await commit()
+      git('merge', '-q', '--no-ff', '-m', 'x', '-X', 'ours', 'lost')
       await sleep(100)
     },
   ],

@@ -32,8 +32,7 @@ export async function addGitDates(config: Config, content: Content, memory?: Mem
   const dates = new Map(found)
   content.problems.push(...problems)
   const submodules = findSubmodules(config.siteDir)
-  const commit = submodules.length === 0 ? known?.commit : undefined
-  content.history = { commit, folders, kinds: known?.kinds ?? [] }
+  content.history = { folders, known: submodules.length === 0 ? known : undefined }
   for (const { path } of submodules.filter(({ isMissing }) => !isMissing))
     for (const [file, own] of await datesInside(config.siteDir, path, wanted)) dates.set(file, own)
   content.sources = content.sources.map(source => withChanges(source, dates.get(source.file) ?? {}))

@@ -3,10 +3,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { contentHash } from '../content-hash.ts'
 import type { Report } from '../messages/problem.ts'
-import type { LastUpdate, Source } from '../shared/document.ts'
+import type { Dates, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
 import { lazily } from '../shared/lazy.ts'
-import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { attempt } from '../shared/value.ts'
 import { decodeText, stripControls } from './text.ts'
@@ -28,9 +27,6 @@ export interface Remembered {
   /** Before the file was looked at, milliseconds. */
   looked: number
 }
-
-/** When files came and when they were changed last. */
-export type Dates = Map<FilePath, { created: LastUpdate; updated: LastUpdate }>
 
 /** Dates of files, as the history up to a commit says them. */
 export interface RememberedDates {

@@ -100,13 +100,23 @@ interface AuthorsFile {
   urls: ReadonlyMap<string, Position>
 }
 
+/** When files came and when they were changed last. */
+export type Dates = Map<FilePath, { created: LastUpdate; updated: LastUpdate }>
+
 /** What was asked of the history. */
-export interface AskedHistory {
-  /** Up to which dates are known; `undefined` where some are from elsewhere, or the next run cannot go on from there. */
-  commit: string | undefined
+interface AskedHistory {
   folders: FilePath[]
+  /** What it said; `undefined` where some dates are from elsewhere, or the next run cannot go on from there. */
+  known: KnownHistory | undefined
+}
+
+/** The history up to a commit. */
+export interface KnownHistory {
+  commit: string
   /** Endings of files. */
   kinds: string[]
+  /** Of all files with one of these endings, those that are gone as well. */
+  dates: Dates
 }
 
 /** All that was found on disk. */

@@ -1,9 +1,8 @@
 /** Follows files back in time through the output of `git log`. */
 
 import { posix } from 'node:path'
-import type { LastUpdate } from '../../shared/document.ts'
+import type { Dates, LastUpdate } from '../../shared/document.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
-import type { Dates } from '../memory.ts'
 
 interface Following {
   /** Of the folder of the site in its repository: `web/`, or nothing. */

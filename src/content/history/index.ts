@@ -3,9 +3,10 @@
 import { extname } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { problemOf } from '../../messages/problem.ts'
+import type { Dates, KnownHistory } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { Dates, Memory, RememberedDates } from '../memory.ts'
+import type { Memory, RememberedDates } from '../memory.ts'
 import { createHistory } from './follow.ts'
 import { isChain, type Run, readLog } from './log.ts'
 import { explainFailure, PATIENCE, runGit } from './run.ts'
@@ -15,8 +16,8 @@ export { findSubmodules } from './submodules.ts'
 
 interface GitHistory {
   dates: Dates
-  /** Up to which they are known, and of which kinds of files, where the next run may go on from there. */
-  known?: Pick<RememberedDates, 'commit'> & { kinds: string[] }
+  /** Where the next run may go on from there. */
+  known?: KnownHistory
   /** At most one: why there are no dates. */
   problems: Problem[]
 }
@@ -55,7 +56,7 @@ export async function readGitDates(siteDir: string, asked: Asked): Promise<GitHi
   if ('failure' in read) return nothing(read.failure)
   memory.keepDates(read)
   const dates = new Map([...read.dates].filter(([file]) => wanted.has(file)))
-  return { dates, known: { commit: read.commit, kinds }, problems: [] }
+  return { dates, known: { commit: read.commit, kinds, dates: read.dates }, problems: [] }
 }
 
 /** Endings of files: of all that have one of them dates are kept, so that a file which comes later is known. */

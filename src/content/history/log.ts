@@ -51,3 +51,12 @@ export async function isChain(run: Run, from: string, to: string): Promise<boole
   }
   return next === from
 }
+
+/** Commits: as many are read in a moment. */
+const SHORT = 5000
+
+/** Whether all of the history is soon read. */
+export async function isShort(run: Run): Promise<boolean> {
+  const { code, output } = await run(['rev-list', '--count', `--max-count=${SHORT + 1}`, 'HEAD'])
+  return code === 0 && Number(output) <= SHORT
+}

@@ -6,7 +6,7 @@ import { isUndated, readDatesAfter } from '../../content/index.ts'
 import { outwardDigest, withDates } from '../../model/index.ts'
 import { withLastmods } from '../../render/sitemap.ts'
 import type { Config } from '../../shared/config.ts'
-import type { Source } from '../../shared/document.ts'
+import type { LastUpdate, Source } from '../../shared/document.ts'
 import { withChanges } from '../../shared/lazy.ts'
 import { absoluteUrl, type FilePath, toAssetPath } from '../../shared/path.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
@@ -27,30 +27,31 @@ interface Asking {
 
 /**
  * The documents whose dates are other ones than were kept of them; `undefined` when the site is to be built whole: the
- * history does not simply go on, or a commit touched what has no page of its own.
+ * history cannot be asked soon, or a commit touched what has no page of its own.
  */
 export async function otherDates({ store, since, siteDir }: Asking): Promise<Map<FilePath, SourceDates> | undefined> {
-  const keptAt = (file: FilePath): KeptDocument | undefined =>
-    store.documents.has(file) ? readKept<KeptDocument>(store.read(store.documents.get(file))).kept : undefined
-  const found =
-    store.history &&
-    (await readDatesAfter(siteDir, store.history, file => {
-      const { created, updated } = keptAt(file) ?? {}
-      return created && updated && { created, updated }
-    }))
-  if (found === undefined) return undefined
+  const { history } = store
+  if (history === undefined) return undefined
+  const { dates: place, folders, ...known } = history
+  const before = new Map(JSON.parse(store.read(place)) as [FilePath, { created: LastUpdate; updated: LastUpdate }][])
+  const now = await readDatesAfter(siteDir, folders, { ...known, dates: before })
+  if (now === undefined) return undefined
   const dates = new Map<FilePath, SourceDates>()
-  for (const file of new Set([...found.keys(), ...since.documents.keys()])) {
-    const before = keptAt(file)
-    if (before === undefined && existsSync(join(siteDir, file))) return undefined
-    if (before === undefined) continue
-    const last = since.documents.get(file)
-    const kept = last === undefined ? before : readKept<KeptDocument>(last).kept
-    const now = found.get(file) ?? before
-    if (!isSame(kept.created, now.created) || !isSame(kept.updated, now.updated))
-      dates.set(file, { created: now.created, updated: now.updated })
+  for (const file of new Set([...now.touched, ...since.documents.keys()])) {
+    const kept = keptOf(file, store, since)
+    if (kept === undefined && existsSync(join(siteDir, file))) return undefined
+    const { created, updated } = now.at(file) ?? {}
+    if (kept === undefined || (isSame(kept.created, created) && isSame(kept.updated, updated))) continue
+    dates.set(file, { created, updated })
+    if (dates.size > MOST_DOCUMENTS) return undefined
   }
-  return dates.size > MOST_DOCUMENTS ? undefined : dates
+  return dates
+}
+
+function keptOf(file: FilePath, store: Store, since: Since): KeptDocument | undefined {
+  const text =
+    since.documents.get(file) ?? (store.documents.has(file) ? store.read(store.documents.get(file)) : undefined)
+  return text === undefined ? undefined : readKept<KeptDocument>(text).kept
 }
 
 const isSame = (a: Source['updated'], b: Source['updated']): boolean => a?.date === b?.date && a?.author === b?.author

@@ -12,7 +12,7 @@ import { contentHash } from '../../content-hash.ts'
 import type { ThemeOfTexts } from '../../modules/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
-import type { AskedHistory } from '../../shared/document.ts'
+import type { KnownHistory } from '../../shared/document.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
@@ -48,8 +48,13 @@ interface ShortHead {
   feeds: Place
   /** Texts of the feeds' items by their digests. */
   texts: Map<string, Place>
-  /** Where dates are those of the history: up to where it was read. */
-  history: AskedHistory | undefined
+  /** Where dates are those of the history: up to where it was read, and what it said. */
+  history: KeptHistory | undefined
+}
+
+export interface KeptHistory extends Omit<KnownHistory, 'dates'> {
+  folders: FilePath[]
+  dates: Place
 }
 
 interface Head extends ShortHead {
@@ -62,7 +67,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-9'
+const MAGIC = 'zapiski-short-10'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
