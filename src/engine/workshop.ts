@@ -59,6 +59,8 @@ export interface Inputs {
   files: string[]
   /** Its dates are those of the history. */
   hasHistory: boolean
+  /** Code of the site runs. */
+  hasCode: boolean
   /** Digests of texts as they were read, by their files; `undefined` where dates are those of the files themselves. */
   digests: ReadonlyMap<FilePath, string> | undefined
 }
@@ -68,11 +70,12 @@ export function inputsOf(workshop: Workshop, { read, frames }: Made): Inputs | u
   if (workshop.cache?.pages.isSteady() !== true) return undefined
   const named = [...read.assets.keys()].map(file => resolve(workshop.config.siteDir, file))
   const drawers = drawersOf(workshop.config).map(({ manifest }) => manifest)
-  const files = [...watchedBeside(workshop), ...frames.watched, ...workshop.modules.inputs(), ...named, ...drawers]
+  const code = workshop.modules.inputs()
+  const files = [...watchedBeside(workshop), ...frames.watched, ...code, ...named, ...drawers]
   const { history, problems, sources } = workshop.content
   const isDatedByFiles = problems.some(({ code }) => code === 'post-date/file')
   const digests = isDatedByFiles ? undefined : new Map(sources.map(({ file, hash }) => [file, hash]))
-  return { files, hasHistory: history !== undefined, digests }
+  return { files, hasHistory: history !== undefined, hasCode: code.length > 0, digests }
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

@@ -40,7 +40,7 @@ function heardNow(note: Note): object {
   return heard
 }
 
-/** Dates are made in the time zone of the machine, so every one is noted, not only now. */
+/** A date that is given is the same date in every run; what it is called depends on the place of the machine, as `machinePlace` says it. */
 const heardDate = (note: Note, now = heardNow(note)): DateConstructor =>
   new Proxy(Date, {
     apply(target) {
@@ -49,12 +49,38 @@ const heardDate = (note: Note, now = heardNow(note)): DateConstructor =>
     },
     construct(target, values, asked) {
       const made: object = Reflect.construct(target, values, asked)
-      if (values.length === 0 && Object.getPrototypeOf(made) === Date.prototype) return Object.setPrototypeOf(made, now)
-      note()
+      const isNow = values.length === 0 && Object.getPrototypeOf(made) === Date.prototype
+      if (isNow) return Object.setPrototypeOf(made, now)
+      if (values.length === 0 || isCopyOf(now, values)) note()
       return made
     },
-    ...hearing<DateConstructor>(note, 'now', 'parse'),
+    ...hearing<DateConstructor>(note, 'now'),
   })
+
+/** A date that is made of another one asks it nothing. */
+const isCopyOf = (now: object, [value]: unknown[]): boolean =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === now
+
+/** A format that is given no date takes that of now. */
+function heardFormat(note: Note): Intl.DateTimeFormatConstructor {
+  const own = (made: Intl.DateTimeFormat): object => {
+    const hear =
+      <Result>(write: (date?: Date | number) => Result) =>
+      (date?: Date | number): Result => {
+        if (date === undefined) note()
+        return write(date)
+      }
+    const { format, formatToParts } = made
+    return Object.defineProperties(made, {
+      format: { value: hear(format) },
+      formatToParts: { value: hear(date => formatToParts.call(made, date)) },
+    })
+  }
+  return new Proxy(Intl.DateTimeFormat, {
+    apply: (target, _, given) => own(Reflect.construct(target, given)),
+    construct: (target, given, asked) => own(Reflect.construct(target, given, asked)),
+  })
+}
 
 /** Of an object's members these alone are noted. */
 const hearing = <Target extends object>(note: Note, ...names: PropertyKey[]): ProxyHandler<Target> => ({
@@ -76,6 +102,7 @@ export function listen(note: Note): Record<string, unknown> {
   const itself: Record<string, unknown> = {}
   const whole = heard(globalThis, note, itself)
   Object.assign(itself, { global: whole, globalThis: whole })
+  const format = heardFormat(note)
   const env = heard(process.env, note, { NODE_ENV: process.env.NODE_ENV })
   const ask =
     <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
@@ -86,8 +113,7 @@ export function listen(note: Note): Record<string, unknown> {
   return {
     Date: heardDate(note),
     Math: new Proxy(Math, hearing(note, 'random')),
-    // A format of dates has the time zone of the machine and, where it is given no date, the moment.
-    Intl: new Proxy(Intl, hearing(note, 'DateTimeFormat')),
+    Intl: new Proxy(Intl, { get: (target, name) => (name === 'DateTimeFormat' ? format : Reflect.get(target, name)) }),
     performance: heard(performance, note),
     crypto: heard(crypto, note),
     process: heard(process, note, { env }),

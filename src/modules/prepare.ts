@@ -1,6 +1,7 @@
 /** Bundles what the content imports, and runs it. */
 
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { readText } from '../disk.ts'
@@ -230,10 +231,9 @@ export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] 
   ]
 }
 
+/** What is taken in while code runs comes from Node itself. */
+const UNHEARD = /\bimport\(["'][^"'./]/
 const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
-/** Modules of Node that answer by what they are given alone; packages bring copies of browsers' names by them. */
-const PURE = /^(?:node:)?(?:assert|buffer|events|path|punycode|querystring|stream|string_decoder|url|util)(?:\/|$)/
-
 /** Of all that is bundled; `undefined` when the code may behave differently next time. */
 export function digestOf({
   prepared,
@@ -244,9 +244,10 @@ export function digestOf({
 }): string | undefined {
   const code = prepared?.bundle?.code ?? ''
   const isOurs = (name: string): boolean =>
-    Object.hasOwn(provided, name) || PURE.test(name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
+    // What code asks of Node's own modules is heard.
+    Object.hasOwn(provided, name) || isBuiltin(name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
   const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
-  if (!required.every(isOurs)) return undefined
+  if (!required.every(isOurs) || UNHEARD.test(code)) return undefined
   const { scripts, broken } = prepared ?? {}
   return contentHash(
     JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),

@@ -7,7 +7,7 @@ import { openCopies } from '../../build/digests.ts'
 import { type Columns, isUntouched, lookAt, manifestFile, readColumns, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
-import { engineIdentity, thisYear } from '../../engine/cache/identity.ts'
+import { engineIdentity, machinePlace, thisYear } from '../../engine/cache/identity.ts'
 import { readStored, store } from '../../engine/cache/stored.ts'
 import type { Inputs } from '../../engine/workshop.ts'
 import type { Language } from '../../messages/text.ts'
@@ -50,6 +50,8 @@ interface Last extends Said {
   /** Variables that the config reads. */
   env: Record<string, string>
   year: number
+  /** Where the machine is, for code of the site. */
+  place: string | undefined
   /** Of the history, where dates are those of the history. */
   git?: string | undefined
   packages: PackagesState
@@ -112,7 +114,7 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 6
+const FORMAT = 7
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
@@ -124,6 +126,7 @@ export function findLast(asked: Asked): Found | undefined {
   const last = stored.last as unknown as Last
   const { siteDir, env, now } = asked
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
+  if (last.place !== undefined && last.place !== machinePlace(env)) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
   const git = last.git === undefined ? undefined : gitState(siteDir)
   if (last.git !== undefined && git === undefined) return undefined
@@ -206,6 +209,7 @@ export async function rememberBuild(done: Done): Promise<void> {
     outDir: relative(siteDir, outDir),
     env: Object.fromEntries(env.map(name => [name, asked.env[name] ?? ''])),
     year: thisYear(now),
+    place: inputs.hasCode ? machinePlace(asked.env) : undefined,
     git,
     packages: packagesState(siteDir),
     snapshot: withDigests(snapshot, digestOf),

@@ -1,16 +1,31 @@
 /** What the engine itself is: bytes that another engine made are worth nothing to this one. */
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { packageFolder, readJson } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
-import { recordOf, stringOf } from '../../shared/value.ts'
+import { attempt, recordOf, stringOf } from '../../shared/value.ts'
 
 let known: string | undefined
 
 /** Code that asks for nothing but the year says the same until it ends, and so long is kept what it said. */
 export const thisYear = (now = new Date()): number => now.getFullYear()
+
+/**
+ * Where the machine says it is: code that writes a date down, or a number, asks for its time zone and its language. Made
+ * of what these follow from, since to ask for them takes longer than to see that nothing has changed.
+ */
+export function machinePlace(env: Record<string, string | undefined> = process.env): string {
+  const named = ['TZ', 'LC_ALL', 'LC_MESSAGES', 'LANG', 'LANGUAGE'].map(name => env[name] ?? '')
+  return JSON.stringify([...named, zone()])
+}
+
+function zone(): unknown {
+  if (process.platform === 'win32') return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const file = '/etc/localtime'
+  return attempt(() => readlinkSync(file)) ?? attempt(() => contentHash(readFileSync(file)))
+}
 
 /** Digest of the engine's code, of the packages that it stands on and of the language's own tables. */
 export function engineIdentity(): string {

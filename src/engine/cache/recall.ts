@@ -8,6 +8,7 @@ import type { ParsedPage, Partial, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { Reads } from '../parsing/reads.ts'
+import { machinePlace } from './identity.ts'
 import type { PageCache } from './pages.ts'
 
 interface Input {
@@ -35,6 +36,7 @@ export function createRecall(input: Input): Recall {
 function createKept(input: Input & { pages: PageCache }): Recall {
   const { modules, pages, parts, parse, reads } = input
   const code = modules.digest()
+  const place = machinePlace()
   const partsDigest = contentHash(parts.flatMap(({ file, body }) => [file, body]).join('\0'), 32)
 
   /** Everything that a page is made of; `undefined` when its code may say something else tomorrow. */
@@ -49,7 +51,7 @@ function createKept(input: Input & { pages: PageCache }): Recall {
       'hash' in text ? text.hash : contentHash(text.body, 32),
     ])
     const { path, kind, instance } = source
-    const around = [hasCode && code, taken, taken.length > 0 && partsDigest, modules.embedded(source), made]
+    const around = [hasCode && [code, place], taken, taken.length > 0 && partsDigest, modules.embedded(source), made]
     return contentHash(JSON.stringify([input.keyOf(source), path, kind, instance, around]), 32)
   }
 

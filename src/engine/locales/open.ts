@@ -147,6 +147,7 @@ function joined(inputs: readonly (Inputs | undefined)[]): Inputs | undefined {
   return {
     files: unique(known.flatMap(({ files }) => files)),
     hasHistory: known.some(one => one.hasHistory),
+    hasCode: known.some(one => one.hasCode),
     digests: digests.includes(undefined) ? undefined : new Map(digests.flatMap(one => [...(one ?? [])])),
   }
 }
