@@ -29,7 +29,7 @@ import {
   type SiteFolder,
   textsAmong,
 } from './candidates.ts'
-import { listen } from './listen.ts'
+import { listen } from './hearing/listen.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
   findOwnTheme,

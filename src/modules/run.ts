@@ -1,6 +1,6 @@
 /** Runs the bundle of the site's modules in this process, with the engine's own React, and finds errors in it. */
 
-import { createRequire, isBuiltin, SourceMap, type SourceMapPayload } from 'node:module'
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { createElement, type FunctionComponent } from 'react'
@@ -13,8 +13,8 @@ import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
 import { writtenFile } from './bundle/virtual.ts'
-import { heardModule } from './heard-module.ts'
-import { listen } from './listen.ts'
+import { heardModule } from './hearing/heard-module.ts'
+import { listen } from './hearing/listen.ts'
 
 export interface Bundle {
   code: string
@@ -60,9 +60,6 @@ interface RunOptions {
 /** A config that a text takes in names its files so; no path is read of it here. */
 const sameId = (id: string): string => id
 
-/** Modules of Node that answer by what they are given alone; packages bring copies of browsers' names by them. */
-const PURE = /^(?:node:)?(?:assert|buffer|events|path|punycode|querystring|stream|string_decoder|url|util)(?:\/|$)/
-
 export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isLenient }: RunOptions): Running {
   const filename = `zapiski-modules-${number}.cjs`
   const siteRequire = createRequire(join(siteDir, 'package.json'))
@@ -70,8 +67,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     if (Object.hasOwn(modules, id)) return modules[id]
     if (isReact(id)) return ownReact(id)
     try {
-      const own: unknown = siteRequire(id)
-      return isBuiltin(id) && !PURE.test(id) ? heardModule(own, note) : own
+      return heardModule(id, siteRequire(id), note)
     } catch (error) {
       // The whole bundle begins with these: what one module lacks must not keep the others from running.
       if (isLenient) return { __esModule: true, default: () => null }

@@ -3,9 +3,9 @@ import os from 'node:os'
 import { expect, test } from 'vitest'
 import { heardModule } from './heard-module.ts'
 
-function hear<Module>(own: Module): { module: Module; asked: () => number } {
+function hear<Module>(own: Module, name = 'node:fs'): { module: Module; asked: () => number } {
   let asked = 0
-  return { module: heardModule(own, () => asked++) as Module, asked: () => asked }
+  return { module: heardModule(name, own, () => asked++) as Module, asked: () => asked }
 }
 
 test('to take hold of a module and of what is in it asks nothing', () => {
@@ -39,4 +39,9 @@ test('digests are made of what they are given', async () => {
   expect(asked()).toBe(0)
   module.randomUUID()
   expect(asked()).toBe(1)
+})
+
+test('modules that answer by what they are given alone, and packages, are as they are', () => {
+  expect(hear(os, 'node:path').module).toBe(os)
+  expect(hear(os, 'some-package').module).toBe(os)
 })
