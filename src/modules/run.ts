@@ -106,22 +106,32 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     },
     asks: () => asked,
     keepsAnswer: () => isKept,
-    placeOf(error) {
-      const stack = error instanceof Error ? (error.stack ?? '') : ''
-      for (const line of stack.split('\n')) {
-        const frame = line.includes(filename) ? /:(\d+):(\d+)\)?\s*$/.exec(line) : null
-        if (frame === null || sources === undefined) continue
-        const entry = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
-        if (!('originalSource' in entry) || entry.originalSource.includes('\0')) continue
-        // Sources are written from the folder that the map would stand in.
-        const source = resolve(siteDir, entry.originalSource)
-        if (source.includes('/node_modules/') || relative(siteDir, source).startsWith('..')) continue
-        const file = toFilePath(relative(siteDir, writtenFile(source)))
-        return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-      }
-      return undefined
-    },
+    placeOf: error => (sources === undefined ? undefined : placeOf(error, { sources, filename, siteDir })),
   }
+}
+
+interface Located {
+  sources: SourceMap
+  /** Of the bundle. */
+  filename: string
+  siteDir: string
+}
+
+/** Where in the site's own code an error came up. */
+function placeOf(error: unknown, { sources, filename, siteDir }: Located): ReturnType<Running['placeOf']> {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const line of stack.split('\n')) {
+    const frame = line.includes(filename) ? /:(\d+):(\d+)\)?\s*$/.exec(line) : null
+    if (frame === null) continue
+    const entry = sources.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
+    if (!('originalSource' in entry) || entry.originalSource.includes('\0')) continue
+    // Sources are written from the folder that the map would stand in.
+    const source = resolve(siteDir, entry.originalSource)
+    if (source.includes('/node_modules/') || relative(siteDir, source).startsWith('..')) continue
+    const file = toFilePath(relative(siteDir, writtenFile(source)))
+    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  }
+  return undefined
 }
 
 type MakeElement = typeof runtime.jsx
