@@ -66,6 +66,19 @@ test('where the site has columns of its own they stand in these, and a page has 
   expect(times(post(framed), /<main/g)).toBe(1)
 })
 
+test('a page of a post whose layout is given no contents has none', async () => {
+  const [page, code] = Object.entries(FILES).find(([path]) => path.includes('BlogPostPage')) ?? ['', '']
+  const without = code.replace(
+    / toc=\{[\s\S]*?: undefined\}/,
+    ' toc={toc.length > 5 ? <TOC toc={toc} /> : undefined}',
+  )
+  const site = await buildSmall({ 'blog/2024-01-02-post.md': FILES['blog/2024-01-02-post.md'], [page]: without })
+  expect(post(site)).toContain('own-below')
+  expect(post(site)).not.toContain('toc-link')
+  const kept = await buildSmall({ 'blog/2024-01-02-post.md': FILES['blog/2024-01-02-post.md'], [page]: code })
+  expect(post(kept)).toContain('toc-link')
+})
+
 test('a page that the site draws as a whole has its contents there, and the title in the text', () => {
   expect(about(plain)).toMatch(
     /<article class="standalone">\s*<header class="page-header"><h1[^>]*>Здравствуйте<\/h1>[\s\S]*<div class="own-list"><ul class="toc-list table-of-contents"><li><a[^>]*href="#кто"/,

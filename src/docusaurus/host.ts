@@ -50,6 +50,8 @@ export interface LayoutProps {
   image?: unknown
   wrapperClassName?: unknown
   noFooter?: unknown
+  /** The page of a post that the site draws is given no contents to stand beside it. */
+  noContents?: unknown
   children?: ReactNode
 }
 

@@ -68,9 +68,9 @@ function createFinders(host: Host) {
 
 type Finders = ReturnType<typeof createFinders>
 
-function createFrame({ part, isOwn }: Finders): AnyComponent {
+function createFrame(host: Host, { part, isOwn }: Finders): AnyComponent {
   const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
-  return ({ sidebar, toc, children }) => (
+  const draw: AnyComponent = ({ sidebar, toc, children }) => (
     <>
       {sidebar !== undefined && (
         <div className="own-sidebar">
@@ -85,6 +85,10 @@ function createFrame({ part, isOwn }: Finders): AnyComponent {
       ) : null}
     </>
   )
+  return props => {
+    if (props.toc === undefined) host.layout({ noContents: true })
+    return draw(props)
+  }
 }
 
 function createItems(host: Host, { part }: Finders): AnyComponent {
@@ -144,7 +148,7 @@ const WITHOUT_POSTS = ['BlogTagsListPage', 'BlogArchivePage', 'Blog/Pages/BlogAu
 export function createLists(host: Host, Link: AnyComponent): Parts {
   const finders = createFinders(host)
   const { ours, part } = finders
-  const [Frame, Items] = [createFrame(finders), createItems(host, finders)]
+  const [Frame, Items] = [createFrame(host, finders), createItems(host, finders)]
   return {
     // Whole pages as a part that stands around one asks for them.
     ...Object.fromEntries([...WITH_POSTS, ...WITHOUT_POSTS].map(name => [name, ours(name)])),

@@ -93,7 +93,7 @@ export function documentTitle(parsed: ParsedPage, fallback: string): string {
 
 export function tableOfContents(config: Pick<Config, 'theme'>, parsed: ParsedPage): TocItem[] {
   const { frontMatter } = parsed.source
-  if (frontMatter.hideTableOfContents) return []
+  if (frontMatter.hideTableOfContents || parsed.layout?.noContents === true) return []
   const min = frontMatter.tocMinHeadingLevel ?? config.theme.tableOfContents.minHeadingLevel
   const max = frontMatter.tocMaxHeadingLevel ?? config.theme.tableOfContents.maxHeadingLevel
   const shown = parsed.toc.filter(item => item.level >= min && item.level <= max)

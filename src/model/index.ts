@@ -15,6 +15,7 @@ import { checkComments } from './comments.ts'
 import { type Context, textOrder } from './context.ts'
 import { buildDocs } from './docs/docs.ts'
 import { connectVersions } from './docs/versions.ts'
+import { withDrawn } from './drawn-lists.ts'
 import { checkFurniture } from './furniture.ts'
 import { buildBacklinks } from './links/backlinks.ts'
 import { buildRedirects } from './links/redirects.ts'
@@ -106,7 +107,7 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
     addresses,
     headTags: headTagsOf([...documents.map(({ parsed }) => parsed.head), frame?.lostHead]),
     pages: [...pages.values()].map(page =>
-      isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : withDrawn(page, lists),
+      isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : withDrawn(page, lists, context),
     ),
     navbar: navbar.items,
     sidebars: Object.fromEntries(
@@ -123,11 +124,6 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
       .flatMap(part => part.problems)
       .concat(scriptNotes(documents), checkComments(config, documents), checkFurniture(destinations, pages.values())),
   }
-}
-
-function withDrawn(page: Page, lists: ReadonlyMap<Route, ParsedPage>): Page {
-  const drawn = lists.get(page.route)
-  return drawn === undefined ? page : { ...page, drawn }
 }
 
 /** What documents ask into the heads of their pages, each once. */

@@ -252,6 +252,8 @@ export interface PageLayout {
   keywords?: string[]
   image?: string
   wrapperClassName?: string
+  /** The site draws the page of a post without them. */
+  noContents?: true
   /** For `<html>`. */
   className?: string
   noFooter?: boolean

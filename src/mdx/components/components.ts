@@ -14,6 +14,7 @@ import {
 } from '../../docusaurus/index.ts'
 import type { Slot } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
+import { isRecord } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { admonition } from '../../tree/html/admonition.ts'
 import { definedAttributes, element, type Place, text } from '../../tree/html-tree.ts'
@@ -96,8 +97,16 @@ function drawSlot(component: Slot['component']): Draw {
     // The page's own contents are known better later.
     const own: AnyProps =
       component === 'TOCInline' ? { ...props, toc: props.toc === toc ? undefined : readToc(props.toc) } : props
-    const plain: Record<string, unknown> = JSON.parse(JSON.stringify(own))
-    const index = context.slots.push({ component, props: plain }) - 1
+    const { item, items, ...plain }: Record<string, unknown> = JSON.parse(JSON.stringify(own))
+    const linked = (card: unknown): unknown =>
+      isRecord(card) && typeof card.href === 'string'
+        ? { ...card, href: addressMark(card.href, undefined, context) }
+        : card
+    const cards = {
+      ...(item !== undefined && { item: linked(item) }),
+      ...(items !== undefined && { items: Array.isArray(items) ? items.map(linked) : items }),
+    }
+    const index = context.slots.push({ component, props: { ...plain, ...cards } }) - 1
     return chunks.add([{ kind: 'ready', html: mark('slot', index) }])
   }
 }

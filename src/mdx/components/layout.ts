@@ -8,7 +8,7 @@ import { addressMark } from './components.ts'
 /** The last word wins, as the innermost component is drawn last. */
 export function takeLayout(props: LayoutProps, context: Context | undefined): void {
   if (context === undefined) return
-  const { title, description, keywords, image, wrapperClassName, noFooter } = props
+  const { title, description, keywords, image, wrapperClassName, noFooter, noContents } = props
   const { layout } = context
   if (typeof title === 'string') layout.title = title
   if (typeof description === 'string') layout.description = description
@@ -17,6 +17,7 @@ export function takeLayout(props: LayoutProps, context: Context | undefined): vo
   else if (Array.isArray(keywords)) layout.keywords = keywords.map(String)
   if (typeof wrapperClassName === 'string') layout.wrapperClassName = wrapperClassName
   if (noFooter === true) layout.noFooter = true
+  if (noContents === true) layout.noContents = true
 }
 
 /** Works without scripts: the page itself tells the browser where to go. */

@@ -15,10 +15,11 @@ export function bodyView(
   parsed: ParsedPage,
   cards: DocCard[] = [],
 ): BodyView {
+  const targets = site.targets.get(parsed.source.file) ?? []
   return {
     digest: keep(parsed.html, () => parsed.html),
-    targets: { ...(site.targets.get(parsed.source.file) ?? []).map(targetView) },
-    slots: { ...parsed.slots.map(slot => slotView(slot, parsed, cards)) },
+    targets: { ...targets.map(targetView) },
+    slots: { ...parsed.slots.map(slot => slotView(slot, parsed, { cards, targets })) },
   }
 }
 
@@ -51,7 +52,7 @@ function partView(
   return {
     digest: keep(html, read),
     targets: pick(references, targets, targetView),
-    slots: pick(slots, parsed.slots, slot => slotView(slot, parsed, [])),
+    slots: pick(slots, parsed.slots, slot => slotView(slot, parsed, { cards: [], targets })),
   }
 }
 
@@ -93,13 +94,19 @@ function targetView({ href, asset, widths }: Target): TargetView {
   }
 }
 
-/** `cards` are of what lies beside the document. */
-function slotView({ component, props }: Slot, { toc }: ParsedPage, cards: DocCard[]): SlotView {
+interface Around {
+  /** Of what lies beside the document. */
+  cards: DocCard[]
+  /** Of the document's references. */
+  targets: readonly Target[]
+}
+
+function slotView({ component, props }: Slot, { toc }: ParsedPage, { cards, targets }: Around): SlotView {
   switch (component) {
     case 'DocCardList':
-      return { component, cards: readCards(props.items) ?? cards }
+      return { component, cards: readCards(props.items, targets) ?? cards }
     case 'DocCard':
-      return { component, cards: readCards([props.item]) ?? [] }
+      return { component, cards: readCards([props.item], targets) ?? [] }
     case 'TOCInline':
       return { component, toc, props }
   }
@@ -109,11 +116,12 @@ function slotView({ component, props }: Slot, { toc }: ParsedPage, cards: DocCar
  * Items that an author wrote in MDX, in the form of sidebar items; what cannot be a link is passed over. Those of
  * `useCurrentSidebarCategory()` are not known before all documents have been read: none stands for the category's.
  */
-function readCards(items: unknown): DocCard[] | undefined {
+function readCards(items: unknown, targets: readonly Target[]): DocCard[] | undefined {
   if (!Array.isArray(items) || items.length === 0) return undefined
   return items.filter(isRecord).flatMap(({ label, href, description }): DocCard[] => {
     if (typeof label !== 'string' || typeof href !== 'string') return []
     const text = typeof description === 'string' ? description : undefined
-    return [{ type: 'link', label, href, description: text, count: undefined }]
+    const address = replaceMarks(href, (_, index) => targets[index]?.href ?? '')
+    return [{ type: 'link', label, href: address, description: text, count: undefined }]
   })
 }

@@ -119,7 +119,7 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
   let titles = previous
   // In Docusaurus the title of a doc or page takes part in the numbering of repeats, a post's title does not.
   if (context.contentTitle !== undefined && context.source.kind !== 'post') reserve(context.contentTitle)
-  walkElements(nodes, node => {
+  walkElements(nodes, (node, parents) => {
     if (!isHeading(node)) return
     const level = headingLevel(node)
     if (level === 1) {
@@ -129,6 +129,7 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
       context.report('warning', 'skipped-heading', { at: node.at, values })
     }
     previous = level
+    if (isLabel(node, parents)) return
     if (level > 1) setId(node, context)
     else reserve(textOf(node.children))
   })
@@ -137,6 +138,14 @@ export function assignIds(nodes: HtmlNode[], context: Context): void {
     context.ids.create(heading.trim(), context.options.markdown.maintainHeadingCase)
   }
 }
+
+const CONTROLS = new Set(['a', 'button', 'label'])
+
+/** A heading that an author wrote as a tag in a link names the link: `<a href="#ios"><h3>iOS</h3></a>`. */
+const isLabel = ({ written }: HtmlElement, parents: readonly HtmlElement[]): boolean =>
+  written === true && isInControl(parents)
+
+const isInControl = (parents: readonly HtmlElement[]): boolean => parents.some(({ name }) => CONTROLS.has(name))
 
 function setId(node: HtmlElement, context: Context): void {
   if (attribute(node, 'id') !== '' || node.own === true) return
@@ -161,17 +170,19 @@ export function collectAnchors(nodes: HtmlNode[], context: Context): void {
 /** The table of contents and, in each heading, the link to itself. */
 export function linkHeadings(nodes: HtmlNode[], context: Context): void {
   const toc: TocItem[] = []
-  walkElements(nodes, written => {
+  walkElements(nodes, (written, parents) => {
     const drawn = drawnHeading(written)
     const node = drawn ?? written
     const id = attribute(node, 'id')
     if (!isHeading(node) || node.name === 'h1' || id === '' || node.own === true) return
+    if (isLabel(node, parents)) return
     // A site that draws headings itself may have put it there.
     const link = node.children.find(isHashLink)
     const words = node.children.filter(child => child !== link).flatMap(inSlot)
     const heading = lineOf(words)
     if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
-    if (link !== undefined || drawn !== undefined) return
+    // A link in a link would end it for browsers.
+    if (link !== undefined || drawn !== undefined || isInControl(parents)) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })
     const own = attribute(node, 'class')
     node.attributes.class = own === '' ? 'anchor' : `anchor ${own}`
