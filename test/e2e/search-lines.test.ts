@@ -77,6 +77,24 @@ describe('slow lines and small screens', () => {
     expect(await chosen()).toBe(href)
   })
 
+  test('pages that are read stay where they are when their excerpts come', async () => {
+    let release = (): void => {}
+    const { page } = await visit('/about', {
+      before: async context => {
+        release = await hold(context, FRAGMENT)
+      },
+    })
+    // By what its excerpts say the order would be another one.
+    await ask(page, 'слабых ключей')
+    await options(page).first().waitFor()
+    const titles = () => page.locator(`${dialog} .search-title`).allTextContents()
+    const drawn = await titles()
+    expect(drawn.length).toBeGreaterThan(3)
+    release()
+    await page.locator(`${dialog} .search-text`).first().waitFor()
+    expect(await titles()).toEqual(drawn)
+  })
+
   test('on a narrow screen the box fills it and works by touch', async () => {
     const { page } = await visit('/', {
       viewport: { width: 360, height: 740 },

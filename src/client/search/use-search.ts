@@ -57,12 +57,14 @@ export function useSearch({ provider, query, options, key = '', inSteps = false,
     const stall = setTimeout(() => setState(old => ({ ...old, status: 'stalled' })), delay + STALL)
     let titles: ReturnType<typeof setTimeout> | undefined
     let titled: SearchResult | undefined
+    let drawn: SearchResult | undefined
     const onTitles = (result: SearchResult): void => {
       if (signal.aborted) return
       titled = result
       clearTimeout(titles)
       titles = setTimeout(() => {
         clearTimeout(stall)
+        drawn = result
         setState({ status: 'loading', query: text, key, result, failure: undefined })
       }, TOGETHER)
     }
@@ -74,7 +76,11 @@ export function useSearch({ provider, query, options, key = '', inSteps = false,
       provider
         .search(text, { ...options, signal, ...(inSteps && { onTitles }) })
         .then(result => {
-          if (!signal.aborted) setState({ status: 'done', query: text, key, result, failure: undefined })
+          if (signal.aborted) return
+          // What excerpts say of the order comes too late for who reads: no page leaves its place.
+          const place = (route: string) => drawn?.groups.findIndex(group => group.route === route) as number
+          if (drawn === titled) result.groups.sort((a, b) => place(a.route) - place(b.route))
+          setState({ status: 'done', query: text, key, result, failure: undefined })
         })
         .catch((error: unknown) => {
           if (signal.aborted) return

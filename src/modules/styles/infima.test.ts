@@ -155,6 +155,21 @@ test('bars of their own colours have the accent of the site, and grounds are mix
   expect(css).toContain(':where(:root){--surface:color-mix(in srgb,var(--ink) 4%,var(--paper))')
 })
 
+test('a colour that is said by what is worth ours leaves ours: of a circle browsers take nothing', () => {
+  const css = translateInfima(':root{--ifm-color-content:var(--ifm-color-emphasis-800)}')
+  expect(css).toContain('--ifm-color-emphasis-800:color-mix(in srgb,var(--ink)')
+  expect(css).not.toContain('--ink:')
+  expect(translateInfima(':root{--ifm-card-background-color:var(--ifm-background-surface-color)}')).not.toContain(
+    '--raised:',
+  )
+  expect(translateInfima(':root{--ifm-color-content:var(--ifm-color-gray-900)}')).toContain('--ink:')
+})
+
+test('what lies over a page has a ground, however pale the cards of the site are', () => {
+  const css = translateInfima(':root{--ifm-card-background-color:rgb(0 0 255/5%);--ifm-background-surface-color:#fff}')
+  expect(css.match(/dialog\.search[^}]*var\(--paper\)/g)).toHaveLength(1)
+})
+
 test('what is in a higher bar stays in its middle', () => {
   const middle = '.theme-layout-navbar{display:grid;align-items:center}'
   expect(translateInfima('.navbar { color: red; height: 5rem; --ifm-x: 1 }')).toContain(middle)

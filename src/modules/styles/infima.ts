@@ -49,6 +49,10 @@ const SETS: Record<string, string> = {
 const PRIMARY = '--accent:var(--ifm-color-primary)'
 const READABLE = '--accent:color-mix(in srgb,var(--ifm-color-primary) 92%,var(--ink-strong))'
 
+/** What lies over a page is to be read, however little a site gives its cards of a colour. */
+const OPAQUE =
+  '@layer states{dialog.search,#zapiski-preview,.back-to-top,.dropdown-menu:not(.mobile-menu *){background:linear-gradient(var(--raised) 0 0) var(--paper)}}'
+
 /**
  * Rules for properties that have no counterpart among ours: they act where Infima used them, and where the site set
  * them: elsewhere ours stays.
@@ -57,6 +61,8 @@ const RULES: Record<string, string> = {
   // Bars of their own colours have the palette once more.
   '--ifm-color-primary':
     '.navbar--dark,.footer--dark{--accent:var(--ifm-color-primary);--accent-soft:color-mix(in srgb,var(--ifm-color-primary) 14%,transparent);--accent-line:color-mix(in srgb,var(--ifm-color-primary) 45%,transparent)}',
+  '--ifm-card-background-color': OPAQUE,
+  '--ifm-background-surface-color': OPAQUE,
   // Our own are of a warm paper: beside another one they are mixed of it.
   '--ifm-background-color':
     ':where(:root){--surface:color-mix(in srgb,var(--ink) 4%,var(--paper));--raised:color-mix(in srgb,var(--ink) 2%,var(--paper));--line:color-mix(in srgb,var(--ink) 15%,var(--paper));--line-strong:color-mix(in srgb,var(--ink) 50%,var(--paper));--muted:color-mix(in srgb,var(--ink) 72%,var(--paper));--code-ground:var(--surface);--code-line:color-mix(in srgb,var(--ink) 9%,var(--paper))}',
@@ -182,14 +188,14 @@ function withOurs(css: string, isGuest: boolean): string {
   for (const { text, end, block } of said) {
     const known = SETS[propertyOf(text)]
     const ours = isGuest ? known?.replace(PRIMARY, READABLE) : known
-    if (ours === undefined) continue
+    if (ours === undefined || isCircular(text, ours)) continue
     if (DARK.has(propertyOf(text)) && isForBoth(block)) light.push(ours)
     else beside.push({ start: end, end, text: `;${ours}` })
   }
   const added = [
     // Weaker than whatever another sheet of the site says of them.
     values.length === 0 ? '' : `:where(:root){${values.join(';')}}`,
-    ...[...set].map(name => RULES[name] ?? ''),
+    ...new Set([...set].map(name => RULES[name] ?? '')),
     ...answersTo(sheet.blocks, isGuest),
     set.has('--ifm-color-primary') ? TEXTS : '',
     light.length === 0 ? '' : `:where(:root:not([data-theme="dark"])){${light.join(';')}}`,
@@ -198,6 +204,12 @@ function withOurs(css: string, isGuest: boolean): string {
   const at = behindImports(css, sheet)
   return editText(css, [{ start: at, end: at, text: `${at === 0 ? '' : '\n'}${added.join('\n')}\n` }, ...beside])
 }
+
+/** Whether theirs is set to what is worth ours here: browsers take neither then, and texts have no colour at all. */
+const isCircular = (statement: string, ours: string): boolean =>
+  [...statement.matchAll(USE)].some(([, name = '']) =>
+    [...ours.matchAll(/(--[\w-]+):/g)].some(([, own]) => READS[name]?.includes(`var(${own})`)),
+  )
 
 /** Name of the property of Infima or Docusaurus that is set here. */
 const propertyOf = (statement: string): string => /^(--(?:ifm|docusaurus|doc)-[\w-]+)\s*:/.exec(statement)?.[1] ?? ''

@@ -79,6 +79,18 @@ describe('a snippet', () => {
     expect(snippet('x x a1 x x x x a1 x x', 3, ['a1'])).toBe('… x [a1] x …')
   })
 
+  test.each([
+    ['a1 b1 c1. D1 e1 f1 g1 h1', 6, 'e1', '… D1 [e1] f1 g1 h1'],
+    ['a1 b1 c1! «D1» e1 f1 g1 h1 i1 j1 k1', 6, 'd1', '… [D1]» e1 f1 g1 h1 i1 …'],
+    ['a1 b1 c1. D1? E1 f1 g1 h1 i1 j1 k1', 9, 'f1', '… E1 [f1] g1 h1 i1 j1 k1'],
+    // No sentence ends there, nor behind what was found.
+    ['a1 b1 fmt.Println(c1) d1 e1 f1 g1 h1 i1', 6, 'd1', '… Println(c1) [d1] e1 f1 g1 …'],
+    ['a1 b1 c1 d1 e1. F1 g1 h1 i1 j1', 6, 'e1', '… c1 d1 [e1]. F1 g1 h1 …'],
+    ['A1 b1. C1 d1', 3, 'zz', 'A1 b1. C1 …'],
+  ])('begins with a sentence where one begins there: %s', (text, words, term, shown) => {
+    expect(snippet(text, words, [term])).toBe(shown)
+  })
+
   test('leads in by no more than leaves its matches inside', () => {
     expect(snippet(text, 3, ['d1', 'f1'])).toBe('… [d1] e1 [f1] …')
   })

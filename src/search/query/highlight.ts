@@ -98,10 +98,18 @@ export function toParts(
 /** Letters that say about as much as a word does, where every two neighbouring ones are a word. */
 const LETTERS = 3
 
+/** What ends a sentence between two words. */
+const ENDED = /[.!?]\s|[。！？]/
+
 /** `wanted` words of the text where most of the query is, with «…» where it was cut. */
 export function toSnippet(text: string, matches: readonly Match[], wanted: number): TextPart[] {
   const count = text.length < matches.length * 2 ? wanted * LETTERS : wanted
-  const first = snippetStart(matches, count)
+  let first = snippetStart(matches, count)
+  // Nobody reads on from «… cases. The».
+  for (let next = first; first > 0 && (matches[next]?.place ?? 0) < 0; ) {
+    const { end } = matches[next++] as Match
+    if (ENDED.test(text.slice(end, matches[next]?.start))) first = next
+  }
   const from = matches[first]
   const to = matches[Math.min(first + count, matches.length) - 1]
   if (from === undefined || to === undefined) return text === '' ? [] : [{ text: text.slice(0, 100), mark: false }]

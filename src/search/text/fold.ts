@@ -9,10 +9,10 @@ const ACCENTS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u0
 const HAS_ACCENT = /[^\p{ASCII}а-яА-Я]/u
 
 /** Letters that no form of Unicode takes apart, and what people type who do not have them; digits of Arabic by their last bits. */
-const OTHER = /[ßæœøðđþłħıŋىیکةـ٠-٩۰-۹]/g
-const LETTERS = 'ßæœøðđþłħıŋىیکةـ'
-// What lengthens a line of Arabic is no letter.
-const PLAIN = 'ss ae oe o d d th l h i n ي ي ك ه '.split(' ')
+const OTHER = /[ßæœøðđþłħıŋىیکةـء٠-٩۰-۹]/g
+const LETTERS = 'ßæœøðđþłħıŋىیکةـء'
+// What lengthens a line of Arabic is no letter, and a hamza by itself is seldom typed.
+const PLAIN = 'ss ae oe o d d th l h i n ي ي ك ه  '.split(' ')
 const plain = (letter: string): string => PLAIN[LETTERS.indexOf(letter)] ?? String(letter.charCodeAt(0) & 15)
 
 /** Lower case, ё as е, accents dropped; й stays й because its breve tells another letter. */
