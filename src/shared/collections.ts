@@ -14,6 +14,18 @@ export function knownOr<Key, Value>(known: Known<Key, Value>, key: Key, make: ()
   return made
 }
 
+/** What is found for the first that anything is found for. */
+export function firstFound<Item, Found>(
+  items: Iterable<Item>,
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Adds to the list under a key. */
 export function addTo<Key, Item>(lists: Known<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key)
