@@ -40,12 +40,6 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) =
   return groups
 }
 
-/** Names out of a text that lists them. The mark is for bundlers: a browser is sent no list that it does not use. */
-/* @__NO_SIDE_EFFECTS__ */
-export function words(list: string): string[] {
-  return list.trim().split(/\s+/)
-}
-
 /** Each once, by what they say. */
 export const unique = <Item>(items: readonly Item[]): Item[] => [
   ...new Map(items.map(item => [JSON.stringify(item), item])).values(),
