@@ -22,7 +22,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 import { errorCode } from '../disk.ts'
 import { seal, unseal } from '../engine/cache/stored.ts'
-import { isRecord } from '../shared/value.ts'
+import { attempt, isRecord } from '../shared/value.ts'
 import { takeLock } from './lock.ts'
 import { MARKER, type Places, placesOf } from './outdir.ts'
 import { foldersAbove } from './plan.ts'
@@ -101,18 +101,15 @@ function syncFolder(folder: string): void {
 }
 
 /** A journal that was written to its end and speaks of nothing outside the output folder. */
-function readJournal({ out, journal }: Places): Journal | undefined {
-  try {
+const readJournal = ({ out, journal }: Places): Journal | undefined =>
+  attempt(() => {
     const body = unseal(readFileSync(journal, 'utf8'))
     const found: unknown = body === undefined ? undefined : JSON.parse(body)
     if (!isRecord(found) || !existsSync(join(out, MARKER))) return undefined
     const { moves, removals, folders } = found as unknown as Journal
     const paths = [...moves.flatMap(([path, , ...over]) => [path, ...over]), ...removals, ...folders]
     return paths.every(path => resolve(out, path).startsWith(out + sep)) ? { moves, removals, folders } : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Folders of everything that moves are there and can be written into. */
 function makeFolders({ out }: Places, { moves, removals }: Journal): void {
@@ -175,10 +172,5 @@ function removeAny(path: string): void {
   else rmSync(path, { force: true })
 }
 
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Somebody put a file there, or it is gone.
-  }
-}
+/** Unless somebody put a file there. */
+const removeEmpty = (folder: string): void => attempt(() => rmdirSync(folder))

@@ -14,6 +14,7 @@ import {
 import { join, relative } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import { readStored, SEAL, store } from '../engine/cache/stored.ts'
+import { firstPlace } from '../shared/collections.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { attempt, isRecord } from '../shared/value.ts'
 import { MARKER } from './outdir.ts'
@@ -100,15 +101,8 @@ export function filesOf({ paths, sizes, mtimes, keys }: Columns): Files {
 }
 
 /** Where a path stands among sorted ones, or would. */
-function placeOf(paths: readonly string[], path: string): number {
-  let [low, high] = [0, paths.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((paths[middle] ?? '') < path) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const placeOf = (paths: readonly string[], path: string): number =>
+  firstPlace(paths.length, place => (paths[place] ?? '') >= path)
 
 /** The same without what is gone, and with what came or is another now. */
 export function amendColumns(
@@ -184,14 +178,11 @@ export const markerDigest = (out: string): string | undefined =>
   attempt(() => contentHash(readFileSync(join(out, MARKER)), 32))
 
 /** What stat says of a file of the output; a link or a folder in its place is not one. */
-export function lookAt(file: string): Stats | undefined {
-  try {
+export const lookAt = (file: string): Stats | undefined =>
+  attempt(() => {
     const stat = lstatSync(file, { throwIfNoEntry: false })
     return stat?.isFile() === true ? stat : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** Whether a file is as it was written, and every server may read it. */
 export const isUntouched = (stat: Stats, { size, mtime }: Pick<Built, 'size' | 'mtime'>): boolean =>

@@ -3,15 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../package-root.ts'
+import { attempt } from '../shared/value.ts'
 
 /** Names under which a locale's translation may be kept, the nearest first: `zh-CN` is `zh-Hans`. */
 export function localeNames(locale: string): string[] {
-  try {
-    const { language, region, script } = new Intl.Locale(locale).maximize()
-    return [...new Set([locale, `${language}-${region}`, `${language}-${script}`, language])]
-  } catch {
-    return [locale]
-  }
+  const whole = attempt(() => new Intl.Locale(locale).maximize())
+  if (whole === undefined) return [locale]
+  const { language, region, script } = whole
+  return [...new Set([locale, `${language}-${region}`, `${language}-${script}`, language])]
 }
 
 /** Texts by id; empty for a language that nobody translated. */

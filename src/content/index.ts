@@ -30,17 +30,7 @@ export { madeSources }
  * `problems`, sorted by file and line; nothing is thrown.
  */
 export async function readContent(config: Config, memory?: Memory, shelf?: Shelf): Promise<Content> {
-  const content: Content = {
-    sources: [],
-    partials: [],
-    categories: [],
-    // Keys are the author's words: these records must not have a prototype to shadow.
-    authors: Object.create(null),
-    tags: Object.create(null),
-    files: new Set(),
-    statics: new Map(),
-    problems: [],
-  }
+  const content = emptyContent()
   const gathering = { config, now: new Date(), content, memory, shelf }
   for (const instance of instancesOf(config)) await gatherInstance(gathering, instance)
   content.sources.push(...madeSources(config))
@@ -52,6 +42,18 @@ export async function readContent(config: Config, memory?: Memory, shelf?: Shelf
   content.problems = sortProblems(content.problems)
   return content
 }
+
+export const emptyContent = (): Content => ({
+  sources: [],
+  partials: [],
+  categories: [],
+  // Keys are the author's words: these records must not have a prototype to shadow.
+  authors: Object.create(null),
+  tags: Object.create(null),
+  files: new Set(),
+  statics: new Map(),
+  problems: [],
+})
 
 /** A wrong folder must not publish an empty site; when files were found but are broken, they say so themselves. */
 function reportEmpty(config: Config, content: Content): void {

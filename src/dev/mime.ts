@@ -1,6 +1,7 @@
 /** Types of files by extension, as a server says them. */
 
 import { extensionOf } from '../shared/path.ts'
+import { words } from '../shared/text/words.ts'
 
 const TEXT: Record<string, string> = {
   html: 'text/html',
@@ -21,28 +22,20 @@ const TEXT: Record<string, string> = {
   ics: 'text/calendar',
 }
 
+/** Types that are called as files end. */
+const alike = (kind: string, endings: string): Record<string, string> =>
+  Object.fromEntries(words(endings).map(ending => [ending, `${kind}/${ending}`]))
+
 const BINARY: Record<string, string> = {
-  png: 'image/png',
+  ...alike('image', 'png jpeg gif webp avif bmp'),
+  ...alike('font', 'woff2 woff ttf otf'),
+  ...alike('video', 'mp4 webm'),
+  ...alike('audio', 'ogg wav'),
+  ...alike('application', 'pdf zip wasm'),
   jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
   ico: 'image/x-icon',
-  bmp: 'image/bmp',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
   mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
   gz: 'application/gzip',
-  wasm: 'application/wasm',
 }
 
 interface MediaType {

@@ -131,6 +131,10 @@ export const oursOf = (host: Host, name: string): AnyComponent =>
     return host.part(name, useContext(IslandContext), children)
   }
 
+/** Whether the site draws one of these itself. */
+export const isOwn = (host: Host, names: readonly string[]): boolean =>
+  names.some(name => host.own?.(name) !== undefined)
+
 /** The site's own part of that name, where it has one, else `ours`. A browser draws an island again and has none. */
 export const ownOr = (host: Host, name: string, ours: AnyComponent): AnyComponent =>
   function OwnOrOurs(props) {

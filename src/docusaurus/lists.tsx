@@ -8,6 +8,8 @@ import {
   type AnyProps,
   type Host,
   IslandContext,
+  isOwn,
+  Nothing,
   oursOf,
   ownOr,
   PageContext,
@@ -15,6 +17,7 @@ import {
   type Parts,
 } from './host.ts'
 import { createTexts } from './texts.tsx'
+import { listTagsByLetters } from './theme-common/query.ts'
 
 /** A post of a list: draws its text and says of itself what a page of its own would. */
 type ListedPost = AnyComponent & PageFacts
@@ -24,8 +27,6 @@ interface SidebarItem {
   permalink: string
   date?: string
 }
-
-const nothing: AnyComponent = () => null
 
 /** In a list each post is told apart; elsewhere the page itself answers. */
 export const BlogPostProvider: AnyComponent = ({ content, children }) => {
@@ -62,14 +63,13 @@ type Named = (name: string) => AnyComponent
 function createFinders(host: Host) {
   const ours: Named = name => oursOf(host, name)
   const part = (name: string, fallback: AnyComponent): AnyComponent => ownOr(host, name, fallback)
-  const isOwn = (names: readonly string[]): boolean => names.some(name => host.own?.(name) !== undefined)
-  return { ours, part, isOwn }
+  return { ours, part }
 }
 
 type Finders = ReturnType<typeof createFinders>
 
-function createFrame(host: Host, { part, isOwn }: Finders): AnyComponent {
-  const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', nothing))
+function createFrame(host: Host, { part }: Finders): AnyComponent {
+  const Sidebar = part('BlogSidebar', part('BlogSidebar/Desktop', Nothing))
   const draw: AnyComponent = ({ sidebar, toc, children }) => (
     <>
       {sidebar !== undefined && (
@@ -78,7 +78,7 @@ function createFrame(host: Host, { part, isOwn }: Finders): AnyComponent {
         </div>
       )}
       {children}
-      {toc !== undefined && isOwn(CONTENTS_PARTS) ? (
+      {toc !== undefined && isOwn(host, CONTENTS_PARTS) ? (
         <aside className="own-toc">
           <div className="toc">{toc as ReactNode}</div>
         </aside>
@@ -156,9 +156,9 @@ export function createLists(host: Host, Link: AnyComponent): Parts {
     BlogPostItems: Items,
     BlogLayout: Frame,
     BlogListPaginator: ours('BlogListPaginator'),
-    BlogSidebar: part('BlogSidebar/Desktop', nothing),
-    'BlogSidebar/Desktop': nothing,
-    'BlogSidebar/Mobile': nothing,
+    BlogSidebar: part('BlogSidebar/Desktop', Nothing),
+    'BlogSidebar/Desktop': Nothing,
+    'BlogSidebar/Mobile': Nothing,
     'BlogSidebar/Content': ({ items, ListComponent }) => {
       const List = (ListComponent ?? createSidebarItemList(Link)) as AnyComponent
       return <List items={items} />
@@ -188,23 +188,11 @@ const Tag =
     </Link>
   )
 
-interface LetterTag {
-  label: string
-  permalink: string
-}
-
-/** Tags by their first letter, as Docusaurus groups them. */
-function listTagsByLetters(tags: readonly LetterTag[]): { letter: string; tags: LetterTag[] }[] {
-  return [...groupBy(tags, ({ label }) => [(label[0] ?? '').toUpperCase()])]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([letter, found]) => ({ letter, tags: found.toSorted((a, b) => a.label.localeCompare(b.label)) }))
-}
-
 const TagsListByLetter =
   (One: AnyComponent): AnyComponent =>
   ({ tags }) => (
     <section>
-      {listTagsByLetters((tags ?? []) as LetterTag[]).map(({ letter, tags: found }) => (
+      {listTagsByLetters((tags ?? []) as { label: string; permalink: string }[]).map(({ letter, tags: found }) => (
         <article key={letter}>
           <h2 id={letter}>{letter}</h2>
           <ul className="tags">

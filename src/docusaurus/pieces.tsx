@@ -1,6 +1,7 @@
 /** Small parts that a copy of Docusaurus' own file asks for: what stands in ours already shows nothing a second time. */
 
 import { type ReactNode, useContext } from 'react'
+import { clsx } from './clsx.ts'
 import { type AnyComponent, type AnyProps, Frame, type Host, IslandContext, Nothing, type Parts } from './host.ts'
 
 /** Around and beside the page there is our shell; blocks of code have our buttons. */
@@ -62,7 +63,7 @@ const Description: AnyComponent = ({ description }) => <p className="text--trunc
 /** A card of a copy's own. */
 const cardParts = (Link: AnyComponent): Parts => ({
   'DocCard/Layout': ({ href, icon, title, description, className }) => (
-    <Link href={href} className={['card padding--lg', className].filter(Boolean).join(' ')}>
+    <Link href={href} className={clsx('card padding--lg', className)}>
       <Heading icon={icon} title={title} />
       {typeof description === 'string' && <Description description={description} />}
     </Link>

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { admonitionKinds } from '../shared/text/admonitions.ts'
 import { createCodeParts } from './code/parts.tsx'
-import { type AnyComponent, type AnyProps, type Host, IslandContext, textProp } from './host.ts'
+import { type AnyComponent, type AnyProps, Frame, type Host, IslandContext, Nothing, textProp } from './host.ts'
 import { createParts } from './parts.tsx'
 
 export const Heading = ({ as, ...props }: AnyProps): ReactNode => {
@@ -143,23 +143,20 @@ function Tabs({ children, defaultValue, className }: AnyProps): ReactNode {
   )
 }
 
-const children: AnyComponent = props => props.children ?? null
-const nothing: AnyComponent = () => null
-
 const PLAIN: Record<string, AnyComponent> = {
   Admonition,
   CodeBlock,
   CodeInline,
   Details,
-  DocCard: nothing,
-  DocCardList: nothing,
+  DocCard: Nothing,
+  DocCardList: Nothing,
   Heading,
   IdealImage,
   Mermaid: ({ value }) => <CodeBlock language="mermaid">{value as ReactNode}</CodeBlock>,
   Tabs,
   ThemedImage,
-  TOCCollapsible: nothing,
-  TOCInline: nothing,
+  TOCCollapsible: Nothing,
+  TOCInline: Nothing,
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -169,15 +166,15 @@ const Sign: AnyComponent = () => null
 
 /** `@theme/Admonition/…`: each of them is the one component, told what it is. */
 function admonitionParts(Box: AnyComponent): Record<string, unknown> {
-  const Frame: AnyComponent = ({ icon, ...props }) => (
+  const Boxed: AnyComponent = ({ icon, ...props }) => (
     <Box {...props} {...(isValidElement(icon) && icon.type !== Sign && { icon })} />
   )
-  const kinds = admonitionKinds.map((kind): [string, AnyComponent] => [kind, props => <Frame {...props} type={kind} />])
+  const kinds = admonitionKinds.map((kind): [string, AnyComponent] => [kind, props => <Boxed {...props} type={kind} />])
   const named = kinds.map(([kind, Kind]): [string, unknown] => [`Admonition/Type/${capital(kind)}`, Kind])
   const signs = admonitionKinds.map((kind): [string, unknown] => [`Admonition/Icon/${capital(kind)}`, Sign])
   return {
     'Admonition/Types': Object.fromEntries(kinds),
-    'Admonition/Layout': Frame,
+    'Admonition/Layout': Boxed,
     ...Object.fromEntries([...named, ...signs]),
   }
 }
@@ -204,13 +201,13 @@ export function createTheme(host: Host): Record<string, { default: unknown }> {
   const parts = { ...Object.fromEntries<unknown>(tags), 'MDXComponents/Heading': Heading }
   const modules = Object.entries({
     ...components,
-    ...admonitionParts(Object.fromEntries(drawn).Admonition ?? nothing),
-    ...createCodeParts(Object.fromEntries(drawn).CodeBlock ?? nothing, host),
+    ...admonitionParts(Object.fromEntries(drawn).Admonition ?? Nothing),
+    ...createCodeParts(Object.fromEntries(drawn).CodeBlock ?? Nothing, host),
     ...createParts(host),
     ...parts,
     Layout,
     MDXComponents: mdx,
-    MDXContent: children,
+    MDXContent: Frame,
   })
   return Object.fromEntries(modules.map(([name, value]) => [`@theme/${name}`, { default: value }]))
 }

@@ -17,25 +17,20 @@ export const mayTakeIn = (body: string): boolean => SIGN.test(body)
 /** Whether code of a text takes something in, for all that is known: signs in samples of code are none. */
 export function seemsToTakeIn(body: string): boolean {
   if (!mayTakeIn(body)) return false
+  const root = mdxTree(body)
+  return root === undefined || piecesOf(root).length > 0
+}
+
+/** The tree of a text as MDX; none where it cannot be read so, or is too much for the parser. */
+export function mdxTree(body: string, math?: MathConfig): Nodes | undefined {
   const text = asMdx(body)
-  if (!mayBeParsed(text, true)) return true
-  try {
-    return piecesOf(parseText(text, true)).length > 0
-  } catch {
-    return true
-  }
+  return mayBeParsed(text, true) ? attempt(() => parseText(text, true, math)) : undefined
 }
 
 /** Pieces of code, each a program of its own; none in samples of code, and none in a text that is no MDX. */
 export function codeInText(body: string, math?: MathConfig): string[] {
-  if (!mayTakeIn(body)) return []
-  const text = asMdx(body)
-  if (!mayBeParsed(text, true)) return []
-  try {
-    return piecesOf(parseText(text, true, math))
-  } catch {
-    return []
-  }
+  const root = mayTakeIn(body) ? mdxTree(body, math) : undefined
+  return root === undefined ? [] : piecesOf(root)
 }
 
 /** Code that declares something, and the line on which it begins. */
@@ -52,9 +47,7 @@ export interface ModuleText {
  * `import`/`export` blocks of a text, and what its tags with handlers are as components; none in a text that is no MDX.
  */
 export function modulesInText(body: string, math?: MathConfig): ModuleText[] {
-  const text = asMdx(body)
-  if (!mayBeParsed(text, true)) return []
-  const root = attempt(() => parseText(text, true, math))
+  const root = mdxTree(body, math)
   return root === undefined ? [] : blocksOf(root)
 }
 

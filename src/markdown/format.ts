@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast'
 import type { MarkdownConfig, MathConfig } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { isMdxFile } from '../shared/files.ts'
+import { mdxTree } from './code-in-text.ts'
 import { mayBeParsed } from './limits/limits.ts'
 import { parseText } from './parse-text.ts'
 import { asMdx, prepareText } from './source-text.ts'
@@ -34,28 +35,17 @@ export function decideFormat(source: Source, markdown: MarkdownConfig): Format {
 /** Decided from the tree; a text that does not parse as MDX counts when its lines leave no doubt what was meant. */
 export function looksLikeMdx(body: string, math?: MathConfig): boolean {
   if (!SIGN.test(body)) return false
-  const mdx = asMdx(body)
-  if (!mayBeParsed(mdx, false)) return false
-  try {
-    if (mayBeParsed(mdx, true)) return hasMdx(parseText(mdx, true, math))
-  } catch {
-    // Not MDX as it stands; perhaps it was meant to be.
-  }
+  if (!mayBeParsed(asMdx(body), false)) return false
+  const root = mdxTree(body, math)
+  if (root !== undefined) return hasMdx(root)
+  // Not MDX as it stands; perhaps it was meant to be.
   const text = prepareText(body)
   return hasMdxLines(parseText(text, false, math), text)
 }
 
 /** What a text is where every text is MDX, as far as it can be read so. */
-export function parsesAsMdx(body: string, math?: MathConfig): boolean {
-  const mdx = asMdx(body)
-  if (!mayBeParsed(mdx, false) || !mayBeParsed(mdx, true)) return false
-  try {
-    parseText(mdx, true, math)
-    return true
-  } catch {
-    return false
-  }
-}
+export const parsesAsMdx = (body: string, math?: MathConfig): boolean =>
+  mayBeParsed(asMdx(body), false) && mdxTree(body, math) !== undefined
 
 function hasMdx(node: Nodes): boolean {
   // The parser takes any line that begins so.

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react'
 import type { AnyComponent, PageFacts, ToldDocuments } from '../docusaurus/index.ts'
 import { saidError } from '../messages/said-error.ts'
+import { knownOr } from '../shared/collections.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Chunks } from './skeleton/chunks.ts'
 
@@ -68,9 +69,7 @@ export function guardComponent(type: unknown): unknown {
   if (typeof type !== 'function' || current?.guard === undefined || type.prototype?.isReactComponent) return type
   // React calls it as a component.
   const original = type as AnyComponent
-  const known = guarded.get(original)
-  if (known !== undefined) return known
-  const made: AnyComponent = props => {
+  return knownOr(guarded, original, () => props => {
     try {
       return original(props)
     } catch (error) {
@@ -78,9 +77,7 @@ export function guardComponent(type: unknown): unknown {
       current.guard(error)
       return null
     }
-  }
-  guarded.set(original, made)
-  return made
+  })
 }
 
 /** React's own way to wait. */

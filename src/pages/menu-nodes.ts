@@ -1,5 +1,6 @@
 /** What a site has drawn of a menu, as items of ours: labels, rows beside them, items that it leaves out. */
 
+import { firstFound } from '../shared/collections.ts'
 import type { SidebarItem } from '../shared/site/menus.ts'
 import { escapeText } from '../shared/text/escape.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../tree/html-tree.ts'
@@ -23,13 +24,8 @@ export function holesOf(nodes: readonly HtmlNode[], name: string): Map<number, H
 }
 
 /** The first node of those, outer ones first. */
-function find(nodes: readonly HtmlNode[], is: (node: HtmlNode) => boolean): HtmlNode | undefined {
-  for (const node of nodes) {
-    const found = is(node) ? node : find(childrenOf(node), is)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+const find = (nodes: readonly HtmlNode[], is: (node: HtmlNode) => boolean): HtmlNode | undefined =>
+  firstFound(nodes, node => (is(node) ? node : find(childrenOf(node), is)))
 
 const isBlank = (nodes: readonly HtmlNode[]): boolean =>
   find(nodes, node =>

@@ -14,6 +14,18 @@ export function knownOr<Key, Value>(known: Known<Key, Value>, key: Key, make: ()
   return made
 }
 
+/** What is found for the first that anything is found for. */
+export function firstFound<Item, Found>(
+  items: Iterable<Item>,
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Adds to the list under a key. */
 export function addTo<Key, Item>(lists: Known<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key)
@@ -26,12 +38,6 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) =
   const groups = new Map<Key, Item[]>()
   for (const item of items) for (const key of keysOf(item)) addTo(groups, key, item)
   return groups
-}
-
-/** Names out of a text that lists them. The mark is for bundlers: a browser is sent no list that it does not use. */
-/* @__NO_SIDE_EFFECTS__ */
-export function words(list: string): string[] {
-  return list.trim().split(/\s+/)
 }
 
 /** Each once, by what they say. */

@@ -26,9 +26,9 @@ export interface ParseOptions {
   truncateMarker?: RegExp | undefined
   /** Files that MDX may import as text, by path. */
   partials: ReadonlyMap<FilePath, Partial>
-  /** Exports of a module that MDX imports: local components, data. Rejects when there is none. */
   /** An import without the names that a site gives to its folders. */
   withoutAlias?: ((specifier: string) => string) | undefined
+  /** Exports of a module that MDX imports: local components, data. Rejects when there is none. */
   importModule?: ((specifier: string, from: FilePath) => Promise<Record<string, unknown>>) | undefined
   /** Components that a text makes itself and that browsers have of it. */
   ownNames?: ((file: FilePath) => ReadonlySet<string> | undefined) | undefined

@@ -1,9 +1,9 @@
 /** `themeConfig` of a Docusaurus config in our names. */
 
 import { textOf } from '../../messages/problem.ts'
-import { words } from '../../shared/collections.ts'
 import { PLAIN } from '../../shared/files.ts'
 import { isRooted, withBase, withoutBase } from '../../shared/path.ts'
+import { words } from '../../shared/text/words.ts'
 import type { Section } from './source.ts'
 
 interface ThemeContext {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { words } from '../../shared/collections.ts'
+import { words } from '../../shared/text/words.ts'
 import { isRecord } from '../../shared/value.ts'
 import { keptVersions } from '../versions.ts'
 import {

@@ -2,6 +2,7 @@
 
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { attempt } from '../../shared/value.ts'
 
 /** Absolute file with its place. */
 export interface EditorPlace {
@@ -74,11 +75,8 @@ const thisMachine: Machine = {
   },
 }
 
-function isProgram(path: string): boolean {
-  try {
+const isProgram = (path: string): boolean =>
+  attempt(() => {
     accessSync(path, constants.X_OK)
     return true
-  } catch {
-    return false
-  }
-}
+  }) === true

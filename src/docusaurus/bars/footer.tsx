@@ -1,6 +1,7 @@
 /** `@theme/Footer/…`: the footer out of its parts, for sites that draw some of these themselves. */
 
 import { createContext, type ReactNode, useContext } from 'react'
+import { clsx } from '../clsx.ts'
 import type { AnyComponent, AnyProps, Host, Parts } from '../host.ts'
 
 interface FooterSettings {
@@ -95,7 +96,7 @@ const linkParts = (Part: AnyComponent, Link: AnyComponent): Parts => ({
     const { label, html, to, href, className } = (item ?? {}) as AnyProps
     if (typeof html === 'string') return <span dangerouslySetInnerHTML={{ __html: html }} />
     return (
-      <Link className={['footer__link-item', className].filter(Boolean).join(' ')} to={to ?? href}>
+      <Link className={clsx('footer__link-item', className)} to={to ?? href}>
         {label as ReactNode}
       </Link>
     )

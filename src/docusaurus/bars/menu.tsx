@@ -2,13 +2,12 @@
 
 import { type ReactNode, useContext } from 'react'
 import { MENU_PLACE } from '../../shared/site/parts.ts'
-import { type AnyComponent, type AnyProps, type Host, IslandContext, ownOr } from '../host.ts'
+import { clsx } from '../clsx.ts'
+import { type AnyComponent, type AnyProps, type Host, IslandContext, Nothing, ownOr } from '../host.ts'
 
 type Item = AnyProps & { [MENU_PLACE]?: number; type?: string; label?: ReactNode; href?: string; value?: string }
 
 const itemOf = ({ item }: AnyProps): Item => (item ?? {}) as Item
-
-const classes = (...names: unknown[]): string => names.filter(Boolean).join(' ')
 
 /** Items as the site's own parts find them; the lists in them are the engine's. */
 function rows(Hole: AnyComponent): Record<'Link' | 'Category' | 'Html', AnyComponent> {
@@ -21,12 +20,12 @@ function rows(Hole: AnyComponent): Record<'Link' | 'Category' | 'Html', AnyCompo
     )
   }
   const Link: AnyComponent = props => (
-    <li className={classes('menu__list-item', itemOf(props).className)}>
+    <li className={clsx('menu__list-item', itemOf(props).className)}>
       <Row {...props} />
     </li>
   )
   const Category: AnyComponent = props => (
-    <li className={classes('menu__list-item', itemOf(props).className)}>
+    <li className={clsx('menu__list-item', itemOf(props).className)}>
       <div className="menu__list-item-collapsible">
         <Row {...props} />
       </div>
@@ -35,7 +34,7 @@ function rows(Hole: AnyComponent): Record<'Link' | 'Category' | 'Html', AnyCompo
   )
   const Html: AnyComponent = props => (
     <li
-      className={classes(itemOf(props).className)}
+      className={clsx(itemOf(props).className)}
       dangerouslySetInnerHTML={{ __html: String(itemOf(props).value ?? '') }}
     />
   )
@@ -81,7 +80,7 @@ export function createMenu(host: Host): Readonly<Record<string, AnyComponent>> {
     'DocSidebar/Desktop': Desktop,
     DocSidebar: part('DocSidebar/Desktop', Desktop),
     // The engine's column does not collapse, and its menu is the same on narrow screens.
-    'DocSidebar/Desktop/CollapseButton': () => null,
-    'DocSidebar/Mobile': () => null,
+    'DocSidebar/Desktop/CollapseButton': Nothing,
+    'DocSidebar/Mobile': Nothing,
   }
 }

@@ -2,9 +2,8 @@
 
 import { type ReactNode, useContext } from 'react'
 import { PHONE_MENU_ITEM, topBarItem } from '../../shared/site/parts.ts'
+import { clsx } from '../clsx.ts'
 import { type AnyComponent, type AnyProps, type Host, IslandContext, Nothing, PageContext } from '../host.ts'
-
-const classes = (...names: unknown[]): string => names.filter(name => typeof name === 'string' && name !== '').join(' ')
 
 /** What stands in a link: its label, or HTML in its place. */
 const inside = ({
@@ -28,16 +27,16 @@ function attributesOf(props: AnyProps): AnyProps {
 export function createNavbarItems(host: Host, Link: AnyComponent): Record<string, unknown> {
   const NavbarNavLink: AnyComponent = props => <Link {...attributesOf(props)} {...inside(props)} />
   const Item: AnyComponent = ({ className, ...props }) => (
-    <NavbarNavLink {...props} className={classes('navbar__item navbar__link', className)} />
+    <NavbarNavLink {...props} className={clsx('navbar__item navbar__link', className)} />
   )
   const Dropdown: AnyComponent = ({ items, label, className, children }) => (
-    <details className={classes('dropdown', className)}>
+    <details className={clsx('dropdown', className)}>
       <summary className="navbar-link navbar__link">{(label as ReactNode) ?? children}</summary>
       <ul className="dropdown-menu">
         {(Array.isArray(items) ? (items as AnyProps[]) : []).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order stays
           <li key={index}>
-            <NavbarNavLink {...item} className={classes('navbar-link dropdown__link', item.className)} />
+            <NavbarNavLink {...item} className={clsx('navbar-link dropdown__link', item.className)} />
           </li>
         ))}
       </ul>
@@ -45,7 +44,7 @@ export function createNavbarItems(host: Host, Link: AnyComponent): Record<string
   )
   const Html: AnyComponent = ({ value, className }) => (
     <div
-      className={classes('navbar__item', className)}
+      className={clsx('navbar__item', className)}
       dangerouslySetInnerHTML={{ __html: typeof value === 'string' ? value : '' }}
     />
   )

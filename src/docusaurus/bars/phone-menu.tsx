@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext } from 'react'
 import { PHONE_MENU } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, IslandContext, ownOr, PageContext } from '../host.ts'
+import { type AnyComponent, type Host, IslandContext, Nothing, ownOr, PageContext } from '../host.ts'
 
 /** What stands in it when the engine draws it. */
 const INSIDE = ['Header', 'PrimaryMenu', 'SecondaryMenu'] as const
@@ -28,7 +28,7 @@ export function createPhoneMenu(host: Host): Readonly<Record<string, AnyComponen
     ...Object.fromEntries(INSIDE.map(name => [`${PHONE_MENU}/${name}`, ours(`${PHONE_MENU}/${name}`)])),
   }
   const part = (name: string): AnyComponent =>
-    ownOr(host, `${PHONE_MENU}/${name}`, parts[`${PHONE_MENU}/${name}`] ?? (() => null))
+    ownOr(host, `${PHONE_MENU}/${name}`, parts[`${PHONE_MENU}/${name}`] ?? Nothing)
   const [Around, Header, Primary, Secondary] = ['Layout', ...INSIDE].map(part) as [
     AnyComponent,
     AnyComponent,

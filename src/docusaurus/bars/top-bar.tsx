@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { TOP_BAR, TOP_BAR_PARTS } from '../../shared/site/parts.ts'
-import { type AnyComponent, type Host, Nothing, oursOf, ownOr, type Parts } from '../host.ts'
+import { type AnyComponent, Frame, type Host, isOwn, Nothing, oursOf, ownOr, type Parts } from '../host.ts'
 import { createPhoneMenu } from './phone-menu.tsx'
 
 type Four = [AnyComponent, AnyComponent, AnyComponent, AnyComponent]
@@ -10,7 +10,6 @@ type Four = [AnyComponent, AnyComponent, AnyComponent, AnyComponent]
 /** Drawn by the engine, wherever they are asked for: they act without the code of a site. */
 const OURS =
   'Navbar Navbar/Logo Navbar/ColorModeToggle Navbar/MobileSidebar/Toggle SearchBar ColorModeToggle Logo'.split(' ')
-const isOwn = (host: Host, names: readonly string[]): boolean => names.some(name => host.own?.(name) !== undefined)
 
 /** With one of these the content of the bar is made of parts. */
 const INSIDE = [
@@ -31,7 +30,7 @@ export function createTopBar(host: Host): Parts {
   const parts = Object.fromEntries(OURS.map(name => [name, ours(name)]))
   const part = (name: string): AnyComponent => own(name, parts[name] ?? Nothing)
   const [Toggle, Brand, Mode, Search] = ACTING.map(part) as Four
-  const Frame = own('Navbar/Search', ({ children }) => <>{children}</>)
+  const Around = own('Navbar/Search', Frame)
   const [Left, Right, Inner, Whole] = ['NavbarItems/left', 'NavbarItems/right', 'Navbar/Content', TOP_BAR].map(
     ours,
   ) as Four
@@ -48,27 +47,27 @@ export function createTopBar(host: Host): Parts {
           <Mode />
         </li>
         <li className="navbar-items">
-          <Frame>
+          <Around>
             <Search />
-          </Frame>
+          </Around>
         </li>
       </ul>
     </div>
   )
   const Content: AnyComponent = () => (isOwn(host, INSIDE) ? <Composed /> : <Inner />)
   const Layout: AnyComponent = ({ children }) => <header className="theme-layout-navbar navbar">{children}</header>
-  const [Around, Inside] = [own('Navbar/Layout', Layout), own('Navbar/Content', Content)]
+  const [Bar, Inside] = [own('Navbar/Layout', Layout), own('Navbar/Content', Content)]
   return {
     ...parts,
     ...createPhoneMenu(host),
-    'Navbar/Search': ({ children }) => <>{children}</>,
+    'Navbar/Search': Frame,
     'Navbar/Layout': Layout,
     'Navbar/Content': Content,
     'Navbar/Composed': () =>
       isOwn(host, TOP_BAR_PARTS) ? (
-        <Around>
+        <Bar>
           <Inside />
-        </Around>
+        </Bar>
       ) : (
         <Whole />
       ),

@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useState } from 'react'
 import { PHONE_MENU } from '../../shared/site/parts.ts'
-import { codeContext } from '../code/parts.tsx'
+import { codeContext, WORD_WRAP } from '../code/parts.tsx'
 import { Frame, type Host, IslandContext, PageContext, type PageFacts } from '../host.ts'
 import { createLinks } from '../links.tsx'
 import { BlogPostProvider, createSidebarItemList, groupBlogSidebarItemsByYear } from '../lists.tsx'
@@ -101,12 +101,7 @@ const internals = (host: Host): Exports => ({
   useKeyboardNavigation: nothing,
   keyboardFocusedClassName: 'navigation-with-keyboard',
   useBackToTopButton: () => ({ shown: false, scrollToTop: nothing }),
-  useCodeWordWrap: () => ({
-    codeBlockRef: { current: null },
-    isEnabled: false,
-    isCodeScrollable: false,
-    toggle: nothing,
-  }),
+  useCodeWordWrap: () => WORD_WRAP,
   useDateTimeFormat: (options: Intl.DateTimeFormatOptions = {}) =>
     new Intl.DateTimeFormat(host.site().locale.current, { timeZone: 'UTC', ...options }),
   splitNavbarItems: (items: { position?: string }[]) => [

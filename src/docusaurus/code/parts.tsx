@@ -1,7 +1,7 @@
 /** `@theme/CodeBlock/…`: what a site sets around a block of code or inside it; the code itself is the engine's drawing. */
 
 import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
-import { type AnyComponent, type AnyProps, type Host, ownOr } from '../host.ts'
+import { type AnyComponent, type AnyProps, Frame, type Host, ownOr } from '../host.ts'
 import { createCodeBlockMetadata } from '../theme-common/code.ts'
 
 /** What a block is told of itself, as Docusaurus' own parts ask for it. */
@@ -10,7 +10,7 @@ interface BlockFacts {
   wordWrap: object
 }
 
-const WORD_WRAP = {
+export const WORD_WRAP = {
   codeBlockRef: { current: null },
   isEnabled: false,
   isCodeScrollable: false,
@@ -66,8 +66,7 @@ const wholeBlock =
 export function createCodeParts(Block: AnyComponent, host: Host): Record<string, AnyComponent> {
   const own = (name: string): AnyComponent | undefined => host.own?.(`CodeBlock/${name}`)
   const part = (name: string, ours: AnyComponent): AnyComponent => ownOr(host, `CodeBlock/${name}`, ours)
-  const Container: AnyComponent = ({ children: inside }) => inside ?? null
-  const [Around, Title] = [part('Container', Container), part('Title', Container)]
+  const [Around, Title] = [part('Container', Frame), part('Title', Frame)]
   /** The code of the block around it. */
   const Content: AnyComponent = ({ title }) => {
     const { metadata } = useContext(BlockContext) ?? NO_BLOCK
@@ -100,7 +99,7 @@ export function createCodeParts(Block: AnyComponent, host: Host): Record<string,
     )
   }
   return {
-    'CodeBlock/Container': Container,
+    'CodeBlock/Container': Frame,
     'CodeBlock/Content': Content,
     'CodeBlock/Content/String': Text,
     'CodeBlock/Content/Element': Block,

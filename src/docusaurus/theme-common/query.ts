@@ -25,7 +25,7 @@ interface Labelled {
 const byLabel = (one: Labelled, other: Labelled): number => one.label.localeCompare(other.label)
 
 /** Tags under the first letters of their names, both in order. */
-const listTagsByLetters = <T extends Labelled>(tags: readonly T[]): { letter: string; tags: T[] }[] =>
+export const listTagsByLetters = <T extends Labelled>(tags: readonly T[]): { letter: string; tags: T[] }[] =>
   Object.entries(groupBy(Object.values(tags), ({ label }) => label.charAt(0).toUpperCase()))
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([letter, group]) => ({ letter, tags: group.sort(byLabel) }))

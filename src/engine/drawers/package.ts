@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageFolder } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
+import { firstFound } from '../../shared/collections.ts'
 import { recordOf, stringOf } from '../../shared/value.ts'
 
 export interface OptionalPackage {
@@ -17,18 +18,14 @@ export interface OptionalPackage {
 }
 
 /** The first of these packages that is installed. */
-export function findPackage(names: readonly string[], siteDir: string): OptionalPackage | undefined {
-  for (const name of names) {
-    for (const from of [siteDir, packageRoot()]) {
-      const folder = packageFolder(name, from)
-      if (folder === undefined) continue
-      const manifest = join(folder, 'package.json')
-      const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-      return { name, version, manifest, load: () => createRequire(manifest)(name) }
-    }
-  }
-  return undefined
-}
+export const findPackage = (names: readonly string[], siteDir: string): OptionalPackage | undefined =>
+  firstFound(names, name => {
+    const folder = firstFound([siteDir, packageRoot()], from => packageFolder(name, from))
+    if (folder === undefined) return undefined
+    const manifest = join(folder, 'package.json')
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+    return { name, version, manifest, load: () => createRequire(manifest)(name) }
+  })
 
 /** A package that another one of the site's needs, which may lie beside that alone. */
 export function findInside(names: readonly string[], siteDir: string): string | undefined {

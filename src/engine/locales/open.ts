@@ -3,7 +3,7 @@
 import type { Shelf } from '../../content/index.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { isBorrowed, relateSites } from '../../model/index.ts'
-import { unique } from '../../shared/collections.ts'
+import { firstFound, unique } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import {
   type Address,
@@ -113,7 +113,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
         pictures: [...new Map(files.flatMap(({ pictures }) => pictures.map(file => [file.path, file]))).values()],
       }
     },
-    find: path => first(all(), files => files.find(path)),
+    find: path => firstFound(all(), files => files.find(path)),
     page(path) {
       const index = nearestOf(sites, path)
       const site = sites[index]
@@ -167,14 +167,6 @@ function nearestOf(sites: readonly Site[], path: string): number {
     if (isInside && config.folder.length > (sites[found]?.config.folder.length ?? 0)) found = index
   }
   return found
-}
-
-function first<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 type IsFresh = (file: OutputFile) => boolean

@@ -10,6 +10,7 @@ import type { Page, Site } from '../../shared/site.ts'
 import type { ImageView } from '../../shared/view/page-view.ts'
 import type { Apart } from '../files.ts'
 import type { MadeFile } from '../output-file.ts'
+import { inTurn } from '../workers/apart.ts'
 import type { Workers } from '../workers/index.ts'
 import { paintShare, shareDesign } from './paint.ts'
 
@@ -99,18 +100,10 @@ export function paintApart(
   const wanted: ShareFile[] = []
   const standing: ShareFile[] = []
   for (const file of shares) (isWanted(file) ? wanted : standing).push(file)
-  const running: Promise<MadeFile[][]>[] = []
+  const begin = () => (wanted.length > 0 ? paintBatch(wanted.splice(0, BATCH), workers) : undefined)
   async function* coming(): AsyncIterable<MadeFile[][]> {
     for (const file of standing) yield [[file]]
-    while (wanted.length > 0 || running.length > 0) {
-      while (wanted.length > 0 && running.length < workers.count * AHEAD) {
-        const batch = paintBatch(wanted.splice(0, BATCH), workers)
-        // Asked for ahead, it may fail before it is its turn.
-        batch.catch(() => undefined)
-        running.push(batch)
-      }
-      yield (await running.shift()) ?? []
-    }
+    yield* inTurn(workers.count * AHEAD, begin)
   }
   return { coming: coming(), share: () => (wanted.length > 0 ? wanted.splice(-SHARE).map(file => [file]) : undefined) }
 }

@@ -1,12 +1,12 @@
 /** Documents read and parsed alone, when everything besides themselves is as it was. */
 
-import { instancesOf, readSource } from '../../content/index.ts'
+import { emptyContent, instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
 import { contentsDigest, faceDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules, whereIn } from '../../modules/index.ts'
 import { type Drawn, isModest, withDrawn } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
-import type { Content, ParsedPage, Source } from '../../shared/document.ts'
+import type { ParsedPage, Source } from '../../shared/document.ts'
 import type { FilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { PageView } from '../../shared/view/page-view.ts'
@@ -83,7 +83,10 @@ async function readAlone(
 async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
   if (sources.some(source => whereIn(source, store.theme) === 'inside')) return undefined
   const modules = createModules(config, undefined, () => new Map())
-  const pages = await createParser({ config, t, modules, tellsAround: true }).parse({ ...NOTHING, sources }, () => {})
+  const pages = await createParser({ config, t, modules, tellsAround: true }).parse(
+    { ...emptyContent(), sources },
+    () => {},
+  )
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages
 }
@@ -91,17 +94,6 @@ async function parseAlone(sources: Source[], { config, t, store }: Reading): Pro
 /** Nobody is told of it here: nothing, or what the last whole build said. */
 const saysTheSame = (page: ParsedPage, read: readonly Problem[], kept: KeptDocument | undefined): boolean =>
   kept?.said === undefined ? page.problems.length === 0 && read.length === 0 : saidOf(page, read) === kept.said
-
-const NOTHING: Content = {
-  sources: [],
-  partials: [],
-  categories: [],
-  authors: {},
-  tags: {},
-  files: new Set(),
-  statics: new Map(),
-  problems: [],
-}
 
 /** With what the site draws around it, when that is told the same; code of the site does not run here. */
 function drawnWithin(

@@ -40,16 +40,9 @@ export const NOTHING_SINCE: Since = {
 
 /** What was written under this seal, which says that it is what was written; `undefined` when it is not there. */
 export function readSince(file: string, seal: string): Since | undefined {
-  const since = readStored(file, seal) as Record<keyof Since, [never, never][]> | undefined
-  if (since === undefined) return undefined
-  return {
-    documents: new Map(since.documents),
-    bodies: new Map(since.bodies),
-    texts: new Map(since.texts),
-    changes: new Map(since.changes),
-    faces: new Map(since.faces),
-    bricks: new Map(since.bricks),
-  }
+  const since = readStored(file, seal) as Record<string, [unknown, unknown][]> | undefined
+  const maps = since && Object.entries(since).map(([name, entries]) => [name, new Map(entries)])
+  return maps && (Object.fromEntries(maps) as Since)
 }
 
 /** What was changed before, and now; `undefined` when it is too much. */

@@ -14,6 +14,7 @@ import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import type { KnownHistory } from '../../shared/document.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
+import { attempt } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { keepCached, openAside } from '../cache/folder.ts'
@@ -90,7 +91,7 @@ export function createStore(file: string): StoreWriter | undefined {
     aside.write(bytes)
     length += bytes.length
   }
-  const attempt = <Value>(work: () => Value): Value | undefined => {
+  const guarded = <Value>(work: () => Value): Value | undefined => {
     try {
       return work()
     } catch {
@@ -103,13 +104,13 @@ export function createStore(file: string): StoreWriter | undefined {
     () => sheets.push([0, 0, '']) - 1,
     (sheet, packed) => {
       sheets[sheet] = [length, length + packed.length, contentHash(packed, DIGEST)]
-      attempt(() => write(packed))
+      guarded(() => write(packed))
     },
   )
   return {
     add: desk.lay,
     finish: head =>
-      attempt(() => {
+      guarded(() => {
         desk.clear()
         const bytes = serialize({ ...head, sheets } satisfies Head)
         const id = contentHash(bytes, DIGEST)
@@ -132,12 +133,8 @@ export async function withStore<Value>(
   id: string,
   use: (store: Store) => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  let handle: number
-  try {
-    handle = openSync(file, 'r')
-  } catch {
-    return undefined
-  }
+  const handle = attempt(() => openSync(file, 'r'))
+  if (handle === undefined) return undefined
   try {
     const head = readHead(handle, id)
     return head && (await use({ ...head, read: createReader(handle, head) }))

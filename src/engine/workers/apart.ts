@@ -26,19 +26,26 @@ function drawApart(things: readonly MadeFile[][], workers: Workers, isWanted: Is
     next += count
     return taken
   }
-  const running: Promise<MadeFile[][]>[] = []
-  async function* coming(): AsyncIterable<MadeFile[][]> {
-    while (next < things.length || running.length > 0) {
-      while (next < things.length && running.length < workers.count * AHEAD) {
-        const batch = drawBatch(take(BATCH), workers, isWanted)
-        // Asked for ahead, it may fail before it is its turn.
-        batch.catch(() => undefined)
-        running.push(batch)
-      }
-      yield (await running.shift()) ?? []
+  const isLeft = (): boolean => next < things.length
+  const begin = () => (isLeft() ? drawBatch(take(BATCH), workers, isWanted) : undefined)
+  return { coming: inTurn(workers.count * AHEAD, begin), share: () => (isLeft() ? [...take(SHARE)] : undefined) }
+}
+
+/** Results of tasks in their order: so many are under way, and no more of them wait here. `begin` gives the next one. */
+export async function* inTurn<Made>(most: number, begin: () => Promise<Made> | undefined): AsyncGenerator<Made> {
+  const running: Promise<Made>[] = []
+  for (;;) {
+    while (running.length < most) {
+      const task = begin()
+      if (task === undefined) break
+      // Asked for ahead, it may fail before it is its turn.
+      task.catch(() => undefined)
+      running.push(task)
     }
+    const first = running.shift()
+    if (first === undefined) return
+    yield await first
   }
-  return { coming: coming(), share: () => (next < things.length ? [...take(SHARE)] : undefined) }
 }
 
 async function drawBatch(things: readonly MadeFile[][], workers: Workers, isWanted: IsWanted): Promise<MadeFile[][]> {

@@ -4,6 +4,7 @@ import { deserialize } from 'node:v8'
 import { scriptHash } from '../../content-hash.ts'
 import { createRenderContext, type RenderContext, renderPage } from '../../render/index.ts'
 import type { Address } from '../../shared/path.ts'
+import { attempt } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import { joined } from './joined.ts'
 
@@ -50,14 +51,8 @@ function frameOf(key: string, sent: Drawing['frames']): Pick<RenderContext, 'fra
 }
 
 export function drawPages({ frames: sent, pages }: Drawing): DrawnPages {
-  const drawn = pages.map(page => {
-    try {
-      return Buffer.from(drawPage(page, frameOf(page.frameKey, sent)))
-    } catch {
-      // Drawn once more where it was asked for, it says what is wrong.
-      return undefined
-    }
-  })
+  // One that fails says what is wrong when it is drawn once more, where it was asked for.
+  const drawn = pages.map(page => attempt(() => Buffer.from(drawPage(page, frameOf(page.frameKey, sent)))))
   return { bytes: joined(drawn.flatMap(part => part ?? [])), sizes: drawn.map(part => part?.length) }
 }
 

@@ -59,17 +59,10 @@ export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 /** A task as it is sent to a thread. */
 export type Order = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName]
 
-export async function perform(order: Order): Promise<Output<TaskName>> {
-  switch (order.name) {
-    case 'parse':
-      return tasks.parse(order.input)
-    case 'draw':
-      return tasks.draw(order.input)
-    case 'index':
-      return tasks.index(order.input)
-    case 'shares':
-      return tasks.shares(order.input)
-  }
+export async function perform({ name, input }: Order): Promise<Output<TaskName>> {
+  // The input is that of the name.
+  const task = tasks[name] as (input: Input<TaskName>) => Output<TaskName> | Promise<Output<TaskName>>
+  return task(input)
 }
 
 /** What goes to the other thread and leaves this one: large bytes are not copied. */

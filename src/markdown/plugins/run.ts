@@ -2,6 +2,7 @@
 
 import type { Root } from 'mdast'
 import { isSaidError } from '../../messages/said-error.ts'
+import { words } from '../../shared/text/words.ts'
 import { isRecord, messageOf } from '../../shared/value.ts'
 import type { Context, Unit } from '../../tree/context.ts'
 import { parseSources } from '../../tree/html/parse.ts'
@@ -104,13 +105,7 @@ async function attachStep(step: Step, processor: object, { attached, context }: 
 }
 
 /** Plugins whose notation the parser reads anyway. */
-const READ: ReadonlySet<string> = new Set([
-  'remarkDirective',
-  'remarkGfm',
-  'remarkMath',
-  'remarkFrontmatter',
-  'remarkMdx',
-])
+const READ: ReadonlySet<string> = new Set(words('remarkDirective remarkGfm remarkMath remarkFrontmatter remarkMdx'))
 
 /** How many notations of their own plugins have asked a parser to read so far. */
 function countNotations(processor: object): number {

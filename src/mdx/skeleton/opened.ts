@@ -18,9 +18,7 @@ const known = new WeakMap<object, boolean>()
 export function looksInside(type: unknown): boolean {
   const code = codeOf(type)
   if (code === undefined) return false
-  const seen = known.get(code) ?? LOOKS.test(Function.prototype.toString.call(code))
-  known.set(code, seen)
-  return seen
+  return knownOr(known, code, () => LOOKS.test(Function.prototype.toString.call(code)))
 }
 
 /** The function in what `memo` and `forwardRef` make. */

@@ -3,14 +3,12 @@
  * sent there. `export const Counter = () => { const [n, set] = useState(0); … }`
  */
 
-import type { Root } from 'hast'
-import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
 import { type ModuleText, mayAskBrowser } from '../../markdown/code-in-text.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { isActing } from '../../shared/language/live.ts'
 import { isNode, type Node, nameOf, patternNames, visit } from '../../shared/language/syntax-tree.ts'
 import { attempt } from '../../shared/value.ts'
-import { byteIndex, GIVEN_NAMES, namesOf, spanOf, withoutEmptyStatement } from './program.ts'
+import { byteIndex, GIVEN_NAMES, namesOf, programsOf, spanOf, withoutEmptyStatement } from './program.ts'
 
 /** What a text imports its own components of. */
 export const OWN_MODULE = 'zapiski:own'
@@ -89,22 +87,6 @@ function statementsOf(blocks: readonly ModuleText[]): Statement[] {
       }
     })
   })
-}
-
-/** Programs of blocks, by the Markdown parser's own reader of code; throws where it cannot read one. */
-function programsOf(blocks: readonly string[]): (EstreeProgram | undefined)[] {
-  const programs: (EstreeProgram | undefined)[] = []
-  const root: Root = { type: 'root', children: blocks.map(value => ({ type: 'mdxjsEsm' as const, value })) }
-  const put: HastPluginDefinition = {
-    name: 'blocks',
-    before: (tree, context) => context.replaceNode(tree, root),
-  }
-  const collect: HastPluginDefinition = {
-    name: 'programs',
-    mdxjsEsm: node => void programs.push(node.parseExpression() ?? undefined),
-  }
-  mdxToJs('', { outputFormat: 'function-body', hastPlugins: [put, collect] })
-  return programs
 }
 
 function readStatement(root: Node): Pick<Statement, 'uses' | 'draws' | 'bound' | 'acts'> {

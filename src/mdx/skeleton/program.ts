@@ -1,6 +1,7 @@
-/** Names in the code of a text, as the Markdown parser's own reader of code gives it. */
+/** Code of a text and the names in it, as the Markdown parser's own reader of code gives it. */
 
-import type { EstreeProgram } from 'satteri'
+import type { Root } from 'hast'
+import { type EstreeProgram, type HastPluginDefinition, mdxToJs } from 'satteri'
 import { patternNames } from '../../shared/language/syntax-tree.ts'
 import { isRecord } from '../../shared/value.ts'
 
@@ -13,6 +14,22 @@ export const withoutEmptyStatement = (code: string): string => code.replace(/^\}
 type Statement = EstreeProgram['body'][number]
 
 type ImportSpecifier = Extract<Statement, { type: 'ImportDeclaration' }>['specifiers'][number]
+
+/** Programs of blocks, by the Markdown parser's own reader of code; throws where it cannot read one. */
+export function programsOf(blocks: readonly string[]): (EstreeProgram | undefined)[] {
+  const programs: (EstreeProgram | undefined)[] = []
+  const root: Root = { type: 'root', children: blocks.map(value => ({ type: 'mdxjsEsm' as const, value })) }
+  const put: HastPluginDefinition = {
+    name: 'blocks',
+    before: (tree, context) => context.replaceNode(tree, root),
+  }
+  const collect: HastPluginDefinition = {
+    name: 'programs',
+    mdxjsEsm: node => void programs.push(node.parseExpression() ?? undefined),
+  }
+  mdxToJs('', { outputFormat: 'function-body', hastPlugins: [put, collect] })
+  return programs
+}
 
 /** Where a statement stands in the bytes of its block: the parser sets both on every node. */
 export const spanOf = (statement: Statement): { start: number; end: number } =>

@@ -1,5 +1,6 @@
 /** Where in the code of a text something stands that is known by its words alone. */
 
+import { firstFound } from '../../shared/collections.ts'
 import { placeAt, placeOf } from '../../tree/context.ts'
 import type { HtmlNode, Place } from '../../tree/html-tree.ts'
 import type { MdxText } from '../run.ts'
@@ -22,13 +23,10 @@ export function findCode({ unit, nodes, modules }: MdxText, words: string | RegE
   return findIn(nodes, code => (typeof words === 'string' ? code.includes(words) : words.test(code)))
 }
 
-function findIn(nodes: readonly HtmlNode[], has: (code: string) => boolean): FoundCode | undefined {
-  for (const node of nodes) {
+const findIn = (nodes: readonly HtmlNode[], has: (code: string) => boolean): FoundCode | undefined =>
+  firstFound(nodes, node => {
     if (node.kind === 'expression' && has(node.value)) return { at: node.at, node }
-    if (node.kind !== 'jsx' && node.kind !== 'element') continue
+    if (node.kind !== 'jsx' && node.kind !== 'element') return undefined
     const isHere = node.kind === 'jsx' && node.attributes.some(item => 'expression' in item && has(item.expression))
-    const found = isHere ? { at: node.at, node } : findIn(node.children, has)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+    return isHere ? { at: node.at, node } : findIn(node.children, has)
+  })

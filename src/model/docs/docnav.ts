@@ -2,7 +2,7 @@
 
 import { knownOr } from '../../shared/collections.ts'
 import { type Route, routeToAddress } from '../../shared/path.ts'
-import { type Way, waysIn } from '../../shared/site/branch.ts'
+import { type Way, waysBelow, waysIn } from '../../shared/site/branch.ts'
 import type { Breadcrumb, DocCard, PageLink, Sidebar, SidebarItem } from '../../shared/site/menus.ts'
 import type { Documents } from './docs.ts'
 
@@ -40,12 +40,7 @@ export function mapSidebar(sidebar: Sidebar): SidebarMap {
   return { sidebar, stops, stopAt, paths }
 }
 
-/** Everything that leads somewhere: a category, then what is in it. */
-function waysOf(sidebar: Sidebar): Way[] {
-  const walk = (items: SidebarItem[]): Way[] =>
-    waysIn(items).flatMap(item => (item.type === 'category' ? [item, ...walk(item.items)] : [item]))
-  return sidebar.kind === 'docs' ? walk(sidebar.items) : []
-}
+const waysOf = (sidebar: Sidebar): Way[] => (sidebar.kind === 'docs' ? waysBelow(sidebar.items) : [])
 
 /** Unlisted ones are passed over. */
 const flattenSidebar = (sidebar: Sidebar): Stop[] =>
@@ -132,7 +127,7 @@ const made = new WeakMap<SidebarItem[], DocCard[]>()
 export const cardsOfItems = (items: SidebarItem[]): DocCard[] =>
   knownOr(made, items, () => waysIn(items).flatMap(cardOf))
 
-function cardOf(item: ReturnType<typeof waysIn>[number]): DocCard[] {
+function cardOf(item: Way): DocCard[] {
   if (item.type === 'link') {
     if (item.unlisted) return []
     const type = item.docId === undefined ? 'link' : 'doc'

@@ -36,15 +36,6 @@ export const indexOf = (owner: Owner, list: () => readonly FilePath[]): Index =>
     }
   })
 
-/** The first that something is found for. */
-export function firstOf<T>(wanted: readonly string[], find: (name: string) => T | undefined): T | undefined {
-  for (const name of wanted) {
-    const found = find(name)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** A long folder is no likeness: the names have to be near each other, too. */
 export function nearestFile(owner: Owner, wanted: FilePath, known: readonly FilePath[]): FilePath | undefined {
   const stemOf = (file: FilePath): string => nameOf(file).replace(/\.\w+$/, '')

@@ -3,7 +3,7 @@
 import { createReport, type Found, textOf } from '../../messages/problem.ts'
 import type { Text } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
-import { knownOr } from '../../shared/collections.ts'
+import { firstFound, knownOr } from '../../shared/collections.ts'
 import type { Content, ParsedPage, Reference } from '../../shared/document.ts'
 import { textExtensions } from '../../shared/files.ts'
 import {
@@ -23,7 +23,7 @@ import { type Problem, problemLevel, type ReportLevel } from '../../shared/probl
 import type { Asset, Page, Target } from '../../shared/site.ts'
 import { type Context, meant } from '../context.ts'
 import { assetCandidates, fileCandidates, isBareName, resolveAsset } from './candidates.ts'
-import { alike, firstOf, idsOf, indexOf, nearestFile } from './likeness.ts'
+import { alike, idsOf, indexOf, nearestFile } from './likeness.ts'
 import { resolveRelative } from './route.ts'
 
 /** Everything a link may lead to. */
@@ -113,7 +113,7 @@ function checkAnchor({ to, report }: Reading, reference: Reference, target: Rout
 function toFile(reading: Reading, reference: Reference): Target | undefined {
   const { to, page, report } = reading
   const candidates = fileCandidates(reference.target, page, to.config)
-  const found = candidates.map(file => to.routes.get(file)).find(route => route !== undefined)
+  const found = firstFound(candidates, file => to.routes.get(file))
   if (found !== undefined) return toPage(reading, reference, found)
   const draft = to.content.sources.find(source => candidates.includes(source.file))
   const setting = to.config.onBrokenMarkdownLinks
@@ -129,9 +129,9 @@ function toFile(reading: Reading, reference: Reference): Target | undefined {
 
 function fileCure(candidates: FilePath[], { routes, pages }: Destinations): Text | undefined {
   const { files, lower, named } = indexOf(routes, () => [...routes.keys()])
-  const otherCase = firstOf(candidates, file => lower.get(file.toLowerCase()))
+  const otherCase = firstFound(candidates, file => lower.get(file.toLowerCase()))
   if (otherCase !== undefined) return meant('case', otherCase)
-  const sameName = firstOf(candidates, file => named.get(nameOf(file)))
+  const sameName = firstFound(candidates, file => named.get(nameOf(file)))
   return meant('file', sameName ?? (candidates[0] && nearestFile(pages, candidates[0], files)))
 }
 
@@ -245,7 +245,7 @@ function asInTag(reference: Reference): Reference {
 
 function assetCure(reference: Reference, page: ParsedPage, content: Content): Text | undefined {
   const { lower, named } = indexOf(content, () => [...content.files, ...content.statics.values()])
-  const otherCase = firstOf(assetCandidates(reference, page), file => lower.get(file.toLowerCase()))
+  const otherCase = firstFound(assetCandidates(reference, page), file => lower.get(file.toLowerCase()))
   if (otherCase !== undefined) return meant('case', otherCase)
   const sameName = named.get(nameOf(reference.target))
   // Of a static file the path on the disk is no address: `/img/a.png` is `static/img/a.png`.

@@ -1,9 +1,8 @@
 /** The list of all texts that are published as Markdown: documents as their menus have them, posts by date, pages. */
 
 import type { Translate } from '../../messages/index.ts'
-import { absoluteUrl, assetToAddress, type Route, routeToMarkdown } from '../../shared/path.ts'
-import { waysIn } from '../../shared/site/branch.ts'
-import type { SidebarItem } from '../../shared/site/menus.ts'
+import { absoluteUrl, assetToAddress, routeToMarkdown } from '../../shared/path.ts'
+import { waysBelow } from '../../shared/site/branch.ts'
 import type { DocPage, DocumentPage, Site } from '../../shared/site.ts'
 import type { LlmsText, LlmsView } from '../../shared/view/llms-view.ts'
 import { hasMarkdown } from './markdown.ts'
@@ -34,8 +33,9 @@ interface Section {
 
 /** One for each version of each part; what no menu has comes last. */
 function docSections({ config, sidebars }: Site, listed: readonly DocumentPage[], t: Translate): Section[] {
-  const order = new Map<Route, number>()
-  for (const menu of Object.values(sidebars)) if (menu.kind === 'docs') number(menu.items, order)
+  const ways = Object.values(sidebars).flatMap(menu => (menu.kind === 'docs' ? waysBelow(menu.items) : []))
+  const read = [...new Set(ways.flatMap(way => (way.type === 'link' && way.isReference ? [] : (way.route ?? []))))]
+  const order = new Map(read.map((route, place) => [route, place]))
   const placeOf = ({ route }: DocumentPage): number => order.get(route) ?? order.size
   return config.docs.map(({ id, version }) => {
     const isOf = (page: DocumentPage): page is DocPage =>
@@ -44,15 +44,6 @@ function docSections({ config, sidebars }: Site, listed: readonly DocumentPage[]
     const title = t('theme.llms.docs') + (names.length === 0 ? '' : `: ${names.join(' ')}`)
     return { title, pages: listed.filter(isOf).toSorted((a, b) => placeOf(a) - placeOf(b)) }
   })
-}
-
-/** In the order of reading. */
-function number(items: readonly SidebarItem[], order: Map<Route, number>): void {
-  for (const item of waysIn(items)) {
-    if (item.type === 'link' && item.isReference === true) continue
-    if (item.route !== undefined && !order.has(item.route)) order.set(item.route, order.size)
-    if (item.type === 'category') number(item.items, order)
-  }
 }
 
 /** Newest first. */

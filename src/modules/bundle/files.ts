@@ -3,6 +3,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { isFile } from '../../disk.ts'
 import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { firstFound } from '../../shared/collections.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
 import { type AliasPlaces, withoutAlias } from './aliases.ts'
 import type { Bounds } from './bounds.ts'
@@ -51,7 +52,7 @@ export function findTarget(written: string, importer: Importer): Target {
   const local = isFromSite ? join(siteDir, path) : resolve(dirname(file), path)
   // Docusaurus' bundler looks for `/x` among static files and in the site's folder.
   const roots = from === 'root' ? [join(siteDir, 'static', path), join(siteDir, path)] : []
-  const found = [local, ...roots].map(findFile).find(file => file !== undefined)
+  const found = firstFound([local, ...roots], findFile)
   // What code imports of code runs and is not shown; a package knows its own files.
   const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
   if (isShown && isOwn && bounds?.(found ?? local) === false) return { kind: 'outside' }
@@ -67,10 +68,7 @@ export function findThemeFile(name: string, { siteDir, slots = {}, themes }: The
 
 /** The later one wins. */
 const findInThemes = (name: string, themes: readonly string[] = []): string | undefined =>
-  themes
-    .toReversed()
-    .map(folder => findFile(join(folder, name)))
-    .find(file => file !== undefined)
+  firstFound(themes.toReversed(), folder => findFile(join(folder, name)))
 
 const findFile = (path: string): string | undefined => codeFiles(path).find(isFile)
 

@@ -1,12 +1,12 @@
 /** Files that make hosts serve the site as it is meant: clean addresses, caching, security headers, redirects. */
 
-import { words } from '../../shared/collections.ts'
 import type { HostingPreset } from '../../shared/config.ts'
 import type { FrameKind } from '../../shared/document.ts'
 import { encodePath, routeToAddress, toAssetPath } from '../../shared/path.ts'
 import { framePath } from '../../shared/site/frames.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
+import { words } from '../../shared/text/words.ts'
 import type { TextFile } from '../text-file.ts'
 import { framePolicy } from './frame-policy.ts'
 import { homesOf } from './guests.ts'

@@ -1,7 +1,7 @@
 /** How much a mistake counts in a site that another engine built until now. */
 
-import { words } from '../collections.ts'
 import { codeOf, type Problem } from '../problem.ts'
+import { words } from '../text/words.ts'
 
 /** What code of a Docusaurus site is told. */
 export const DOCUSAURUS_VERSION = '3.10.2'

@@ -3,6 +3,8 @@
  * what it changed is put back before the engine goes on. Functions that it adds, as polyfills do, stay.
  */
 
+import { attempt } from '../value.ts'
+
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect
 const { hasOwn } = Object
 
@@ -110,11 +112,7 @@ function listParts(modules: Readonly<Record<string, object>>): Part[] {
 }
 
 function isSame({ owner, key, value }: Builtin): boolean {
-  try {
-    return owner[key] === value
-  } catch {
-    return false
-  }
+  return attempt(() => owner[key] === value) === true
 }
 
 /** Of nothing: what is added to all objects would count as a part of it. */

@@ -12,6 +12,10 @@ export const isWay = (item: SidebarItem): item is Way => item.type === 'link' ||
 
 export const waysIn = (items: readonly SidebarItem[]): Way[] => items.filter(isWay)
 
+/** The same with what stands in categories, each after its own. */
+export const waysBelow = (items: readonly SidebarItem[]): Way[] =>
+  waysIn(items).flatMap(item => (item.type === 'category' ? [item, ...waysBelow(item.items)] : [item]))
+
 /** What a page of this route draws of a menu, and nothing else: the same is drawn of it as of the whole menu. */
 export function branchOf(sidebar: Sidebar, current: Route): Sidebar {
   if (sidebar.kind === 'docs') return { ...sidebar, items: branchItems(sidebar.items, current) }

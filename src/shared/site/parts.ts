@@ -1,29 +1,23 @@
 /** Parts of a page that a site may wrap or draw itself, by the names that Docusaurus gives them. */
 
-import { words } from '../collections.ts'
 import type { NavbarItemConfig, ThemeConfig } from '../config.ts'
 import type { SourceKind } from '../document.ts'
+import { words } from '../text/words.ts'
 
 /** Contents beside a text, and the list in them. */
 export const CONTENTS_PARTS: readonly string[] = ['TOC', 'TOCItems']
 
 /** By the kind of document; a part stands after those that it stands in. */
 export const PARTS: Readonly<Record<SourceKind, readonly string[]>> = {
-  post: [
-    ...words(`
-      BlogPostPage BlogPostItem BlogPostItem/Container BlogPostItem/Header BlogPostItem/Header/Title
-      BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer
-      TagsListInline EditMetaRow BlogPostPaginator
-    `),
-    ...CONTENTS_PARTS,
-  ],
-  doc: [
-    ...words(`
-      DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer TagsListInline
-      EditMetaRow DocItem/Paginator DocPaginator
-    `),
-    ...CONTENTS_PARTS,
-  ],
+  post: words(`
+    BlogPostPage BlogPostItem BlogPostItem/Container BlogPostItem/Header BlogPostItem/Header/Title
+    BlogPostItem/Header/Info BlogPostItem/Header/Authors BlogPostItem/Content BlogPostItem/Footer
+    TagsListInline EditMetaRow BlogPostPaginator TOC TOCItems
+  `),
+  doc: words(`
+    DocItem DocItem/Layout DocVersionBanner DocBreadcrumbs DocItem/Content DocItem/Footer TagsListInline
+    EditMetaRow DocItem/Paginator DocPaginator TOC TOCItems
+  `),
   page: ['MDXPage', 'EditMetaRow', ...CONTENTS_PARTS],
 }
 
@@ -121,10 +115,10 @@ export const LAYOUT = 'Layout'
 
 /** The top bar; a site that draws one of its parts gets the whole out of such parts. */
 export const TOP_BAR = 'Navbar'
-export const TOP_BAR_PARTS: readonly string[] = words(`
-  Navbar/Layout Navbar/Content Navbar/Logo Navbar/ColorModeToggle Navbar/Search Navbar/MobileSidebar/Toggle
-  ColorModeToggle Logo
-`)
+export const TOP_BAR_PARTS: readonly string[] =
+  'Navbar/Layout Navbar/Content Navbar/Logo Navbar/ColorModeToggle Navbar/Search Navbar/MobileSidebar/Toggle ColorModeToggle Logo'.split(
+    ' ',
+  )
 
 /** The menu of narrow screens, likewise. */
 export const PHONE_MENU = 'Navbar/MobileSidebar'
@@ -136,14 +130,21 @@ export const PHONE_MENU_PARTS: readonly string[] = [
 ]
 
 /** Items of the menu of documents, a later one inside an earlier one. */
-export const MENU_ITEM_PARTS: readonly string[] = words(`
-  DocSidebarItem DocSidebarItem/Link DocSidebarItem/Category DocSidebarItem/Html
-`)
+export const MENU_ITEM_PARTS: readonly string[] = [
+  'DocSidebarItem',
+  'DocSidebarItem/Link',
+  'DocSidebarItem/Category',
+  'DocSidebarItem/Html',
+]
 /** A list of them, and what stands around all of them. */
 export const MENU_LIST = 'DocSidebarItems'
-export const MENU_COLUMN_PARTS: readonly string[] = words(`
-  DocRoot/Layout/Sidebar DocPage/Layout/Sidebar DocSidebar DocSidebar/Desktop DocSidebar/Desktop/Content
-`)
+export const MENU_COLUMN_PARTS: readonly string[] = [
+  'DocRoot/Layout/Sidebar',
+  'DocPage/Layout/Sidebar',
+  'DocSidebar',
+  'DocSidebar/Desktop',
+  'DocSidebar/Desktop/Content',
+]
 /** Under it an item that the engine gives knows which one it is, also as a copy of itself. */
 export const MENU_PLACE = Symbol('place')
 /** They show a state that the engine keeps: drawn once, at rest, and no islands. */

@@ -1,5 +1,6 @@
 /** Headings: ids, the page title, the table of contents, links to themselves. */
 
+import { firstFound } from '../../shared/collections.ts'
 import type { TocItem } from '../../shared/document.ts'
 import { attempt, recordOf } from '../../shared/value.ts'
 import type { Context } from '../context.ts'
@@ -206,14 +207,11 @@ function drawnHeading(island: HtmlElement): HtmlElement | undefined {
   return typeof id === 'string' && id !== '' ? headingIn(island.children, id) : undefined
 }
 
-function headingIn(nodes: readonly HtmlNode[], id: string): HtmlElement | undefined {
-  for (const node of nodes) {
-    if (node.kind !== 'element' || node.name === 'x-slot') continue
-    const found = isHeading(node) && attribute(node, 'id') === id ? node : headingIn(node.children, id)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+const headingIn = (nodes: readonly HtmlNode[], id: string): HtmlElement | undefined =>
+  firstFound(nodes, node => {
+    if (node.kind !== 'element' || node.name === 'x-slot') return undefined
+    return isHeading(node) && attribute(node, 'id') === id ? node : headingIn(node.children, id)
+  })
 
 const TOC_INLINE = new Set(['code', 'em', 'strong', 'b', 'i', 'del', 's', 'sub', 'sup', 'kbd', 'span'])
 

@@ -23,63 +23,22 @@ const COLOURED =
 /** What one looks for while it is loaded, so that it is the same whatever came before. */
 const NEEDS: Readonly<Record<string, string[]>> = { graphql: ['markdown'], http: ['json', 'uri'], markdown: ['yaml'] }
 
-/** Names of grammars and of spellings that are not Prism's: shorter, or what says more than the grammar. */
-const NAMES: Readonly<Record<string, string>> = {
-  clike: '',
-  'markup-templating': '',
-  markup: 'HTML',
-  apacheconf: 'Apache',
-  bsl: '1С',
-  django: 'Jinja',
-  'dns-zone-file': 'DNS',
-  docker: 'Dockerfile',
-  dot: 'DOT',
-  'go-module': 'go.mod',
-  ignore: '.gitignore',
-  ini: 'INI',
-  jq: 'jq',
-  jsx: 'JSX',
-  llvm: 'LLVM',
-  log: 'Log',
-  properties: 'Properties',
-  protobuf: 'Protobuf',
-  regex: 'RegExp',
-  rest: 'reStructuredText',
-  sass: 'Sass',
-  scss: 'SCSS',
-  'shell-session': 'Bash',
-  solidity: 'Solidity',
-  systemd: 'systemd',
-  tsx: 'TSX',
-  vbnet: 'VB.NET',
-  vim: 'Vim',
-  wiki: 'Wiki',
-  sh: 'Bash',
-  shell: 'Bash',
-  vue: 'Vue',
-  svelte: 'Svelte',
-  astro: 'Astro',
-  mdx: 'MDX',
-  zsh: 'Zsh',
-  fish: 'Fish',
-  jsonc: 'JSON',
-  terraform: 'Terraform',
-  tf: 'Terraform',
-  postgres: 'PostgreSQL',
-  postgresql: 'PostgreSQL',
-  mysql: 'MySQL',
-  sqlite: 'SQLite',
-  env: '.env',
-  dotenv: '.env',
-  glua: 'GLua',
-  luau: 'Luau',
-  moonscript: 'MoonScript',
-  jinja: 'Jinja',
-  dockerignore: '.dockerignore',
-  elisp: 'Emacs Lisp',
-  caddyfile: 'Caddyfile',
-  delphi: 'Delphi',
-}
+/** Names of grammars and of spellings that are not Prism's, each behind its word: shorter, or what says more than the grammar. */
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  `
+    clike, markup-templating, markup HTML, apacheconf Apache, bsl 1С, django Jinja, dns-zone-file DNS,
+    docker Dockerfile, dot DOT, go-module go.mod, ignore .gitignore, ini INI, jq jq, jsx JSX, llvm LLVM, log Log,
+    properties Properties, protobuf Protobuf, regex RegExp, rest reStructuredText, sass Sass, scss SCSS,
+    shell-session Bash, solidity Solidity, systemd systemd, tsx TSX, vbnet VB.NET, vim Vim, wiki Wiki, sh Bash,
+    shell Bash, vue Vue, svelte Svelte, astro Astro, mdx MDX, zsh Zsh, fish Fish, jsonc JSON, terraform Terraform,
+    tf Terraform, postgres PostgreSQL, postgresql PostgreSQL, mysql MySQL, sqlite SQLite, env .env, dotenv .env,
+    glua GLua, luau Luau, moonscript MoonScript, jinja Jinja, dockerignore .dockerignore, elisp Emacs Lisp,
+    caddyfile Caddyfile, delphi Delphi
+  `
+    .trim()
+    .split(/,\s+/)
+    .map(pair => [pair.split(' ', 1)[0], pair.replace(/^\S+ ?/, '')]),
+)
 
 const listOf = (written: string | string[] | undefined): string[] => [written ?? []].flat()
 const nameOf = (id: string): string =>

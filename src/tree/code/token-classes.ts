@@ -3,6 +3,8 @@
  * punctuation and everything not listed stays in the colour of the text. Fixed, so that every worker writes the same.
  */
 
+import { firstFound } from '../../shared/collections.ts'
+
 /** Class -> kinds of token. */
 const TOKEN_CLASSES = {
   /** Comments. */
@@ -49,9 +51,5 @@ const BY_KIND: ReadonlyMap<string, string> = new Map(
 export function tokenClass(type: string, alias: string | string[] | null | undefined): string | undefined {
   const own = BY_KIND.get(type)
   if (own !== undefined || alias === undefined || alias === null) return own
-  for (const name of typeof alias === 'string' ? [alias] : alias) {
-    const letter = BY_KIND.get(name)
-    if (letter !== undefined) return letter
-  }
-  return undefined
+  return firstFound([alias].flat(), name => BY_KIND.get(name))
 }

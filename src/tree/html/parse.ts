@@ -3,27 +3,18 @@
  * paired within one parent, so that whatever was typed, the page stays well formed.
  */
 
+import { words } from '../../shared/text/words.ts'
 import type { Context } from '../context.ts'
 import { element, type HtmlElement, type HtmlNode, type Place, text } from '../html-tree.ts'
 import { type Token, tokenizeHtml } from './tokens.ts'
 import { VOID_ELEMENTS } from './write-html.ts'
 
-const BLOCKS =
-  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul'.split(
-    ' ',
-  )
+const BLOCKS = words(`
+  address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4
+  h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul
+`)
 /** Block-level elements: they end a paragraph and may not stand in one. */
-export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([
-  ...BLOCKS,
-  'li',
-  'tr',
-  'td',
-  'th',
-  'tbody',
-  'thead',
-  'dd',
-  'dt',
-])
+export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set([...BLOCKS, ...words('li tr td th tbody thead dd dt')])
 
 /** What the engine itself writes into a tree: nobody cleans an island, and its address is a module that browsers run. */
 const OURS = new Set(['x-island', 'x-slot', 'x-own', 'x-footnote', 'x-footnote-definition'])
