@@ -231,8 +231,6 @@ export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] 
   ]
 }
 
-/** What is taken in while code runs comes from Node itself. */
-const UNHEARD = /\bimport\(["'][^"'./]/
 const REQUIRED = /\brequire\(["']([^"']+)["']\)/g
 /** Of all that is bundled; `undefined` when the code may behave differently next time. */
 export function digestOf({
@@ -247,7 +245,7 @@ export function digestOf({
     // What code asks of Node's own modules is heard.
     Object.hasOwn(provided, name) || isBuiltin(name) || /^(?:react(?:-dom)?(?:\/|$)|@generated\/|zapiski)/.test(name)
   const required = [...code.matchAll(REQUIRED)].map(match => match[1] ?? '')
-  if (!required.every(isOurs) || UNHEARD.test(code)) return undefined
+  if (!required.every(isOurs)) return undefined
   const { scripts, broken } = prepared ?? {}
   return contentHash(
     JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),

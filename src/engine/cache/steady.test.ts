@@ -88,8 +88,18 @@ test.each([
 
 test.each([
   ["import { join } from 'node:path'\nexport default () => <b>{join('a', 'b')}</b>", true],
-  ["import { readFileSync } from 'node:fs'\nexport default () => <b>{typeof readFileSync}</b>", false],
-])('modules of Node that answer by what they are given ask nothing: %s', async (code, isSame) => {
+  ["import { readFileSync } from 'node:fs'\nexport default () => <b>{typeof readFileSync}</b>", true],
+  ["import { existsSync } from 'node:fs'\nexport default () => <b>{String(existsSync('/'))}</b>", false],
+  ["import { existsSync } from 'node:fs'\nconst is = existsSync('/')\nexport default () => <b>{String(is)}</b>", false],
+  ["import { EOL } from 'node:os'\nexport default () => <b>{EOL}</b>", true],
+  [
+    "import { createHash } from 'node:crypto'\nexport default () => <b>{createHash('md5').update('a').digest('hex')}</b>",
+    true,
+  ],
+  ['export default () => <b>{new Intl.DateTimeFormat("ru").format(new Date("2026-01-02"))}</b>', true],
+  ['const day = new Date(2026, 0, 2)\nexport default () => <b>{day.toLocaleDateString()}</b>', true],
+  ['export default () => <b>{new Intl.DateTimeFormat("ru").format()}</b>', false],
+])('what answers by what it is given asks nothing: %s', async (code, isSame) => {
   expect(await isSteady(code)).toBe(isSame)
 })
 

@@ -5,7 +5,7 @@ import { assetToAddress, type Route, toAssetPath } from '../../shared/path.ts'
 import type { Paginator, Post } from '../../shared/site.ts'
 import type { Context } from '../context.ts'
 import { type GivenFields, type PageFields, pageBase } from '../document.ts'
-import { cutIntoPages } from '../lists.ts'
+import { cutIntoPages } from '../lists/pages.ts'
 
 /** A blog with what its pages share. */
 export interface BlogContext extends Context {

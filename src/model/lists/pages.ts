@@ -1,8 +1,8 @@
 /** Pages of a list of posts: ten a page, neighbours, addresses. */
 
-import { type Address, type Route, routeToAddress, toRoute } from '../shared/path.ts'
-import type { Paginator, Post } from '../shared/site.ts'
-import type { Context } from './context.ts'
+import { type Address, type Route, routeToAddress, toRoute } from '../../shared/path.ts'
+import type { Paginator, Post } from '../../shared/site.ts'
+import type { Context } from '../context.ts'
 
 interface ListPage {
   route: Route

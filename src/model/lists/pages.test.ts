@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeContext, makeParsed, makeSite, makeSource } from '../../test/factory.ts'
-import { toRoute } from '../shared/path.ts'
-import { cutIntoPages } from './lists.ts'
+import { makeContext, makeParsed, makeSite, makeSource } from '../../../test/factory.ts'
+import { toRoute } from '../../shared/path.ts'
+import { cutIntoPages } from './pages.ts'
 
 const posts = (count: number) => {
   const parsed = Array.from({ length: count }, (_, index) =>

@@ -1,9 +1,9 @@
 /** What Docusaurus tells components of a blog's lists, for sites that draw these themselves. */
 
-import type { Route } from '../shared/path.ts'
-import type { ListFacts } from '../shared/site/list-facts.ts'
-import { LIST_PAGES } from '../shared/site/parts.ts'
-import type { Paginator, Post, PostAuthor, PostPage, Site, Tag } from '../shared/site.ts'
+import type { Route } from '../../shared/path.ts'
+import type { ListFacts } from '../../shared/site/list-facts.ts'
+import { LIST_PAGES } from '../../shared/site/parts.ts'
+import type { Paginator, Post, PostAuthor, PostPage, Site, Tag } from '../../shared/site.ts'
 
 type Page = Site['pages'][number]
 

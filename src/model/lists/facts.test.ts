@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeConfig, makeSite } from '../../test/factory.ts'
-import { post } from '../../test/model-pages.ts'
-import { toRoute } from '../shared/path.ts'
-import { listFacts } from './list-facts.ts'
+import { makeConfig, makeSite } from '../../../test/factory.ts'
+import { post } from '../../../test/model-pages.ts'
+import { toRoute } from '../../shared/path.ts'
+import { listFacts } from './facts.ts'
 
 test('a list of all posts in one page says how many these are: browsers are sent no Infinity', () => {
   const base = makeConfig()

@@ -1,9 +1,9 @@
 /** Lists that a site draws itself. */
 
-import type { ParsedPage } from '../shared/document.ts'
-import type { Route } from '../shared/path.ts'
-import type { Page } from '../shared/site.ts'
-import type { Context } from './context.ts'
+import type { ParsedPage } from '../../shared/document.ts'
+import type { Route } from '../../shared/path.ts'
+import type { Page } from '../../shared/site.ts'
+import type { Context } from '../context.ts'
 
 /** With what the site draws there and what this says of the page: its title, its description. */
 export function withDrawn(page: Page, lists: ReadonlyMap<Route, ParsedPage>, { t }: Pick<Context, 't'>): Page {
