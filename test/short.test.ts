@@ -247,6 +247,9 @@ describe('in a site with parts of the theme of its own', () => {
     write('docs/box.md', '# Коробка\n\n:::tip\n\nСовет.\n\n:::\n')
     write('docs/within.md', '# Внутри\n\nСначала.\n\nТекст внутри.\n')
     write('docs/own.mdx', '# Своё\n\n<Own />\n\nТекст.\n')
+    write('docs/warned.md', '# Сказ\n\nСначала.\n\n#### Глубоко\n\nТекст.\n')
+    write('blog/authors.yml', 'me:\n  name: Я\n')
+    write('blog/signed.md', post(5).replace('tags', 'authors: [me]\ntags'))
     theme(
       'Footer',
       'export default () => <footer>{new Date().getFullYear()}<img src="https://a.example/a.png" alt="" /></footer>\n',
@@ -275,6 +278,8 @@ describe('in a site with parts of the theme of its own', () => {
       'whole',
       () => edit('blog/drawn-2.md', '## Третье', `${LONG_PARAGRAPH}\n## Третье`),
     ],
+    ['of an author whom such a part is told of', 'short', () => edit('blog/signed.md', 'Текст', 'Слово')],
+    ['with a warning, over a foot with links', 'short', () => edit('docs/warned.md', 'Текст', 'Слово')],
     ['between a frame and a foot', 'short', () => edit('docs/within.md', 'Текст', 'Слова')],
     ['between them with a link more', 'whole', () => edit('docs/within.md', 'Слова', '[Слова](/)')],
     [

@@ -20,7 +20,7 @@ import { isAloneWithin } from '../parsing/alone.ts'
 import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
 import { type KeptDocument, type KeptList, keptText, saidOf } from './document.ts'
-import { createStore, type KeptHistory, NOT_KEPT, type Place } from './store.ts'
+import { createStore, NOT_KEPT, type Place, type Registries } from './store.ts'
 
 export interface Leaving {
   page(noted: NotedPage): void
@@ -53,7 +53,7 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
   // Without the folders of this machine.
   const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
   const theme = input.modules.theme()
-  const history = keepHistory(input.content, store.add)
+  const files = keepFiles(input.content, store.add)
   const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
   const documents = new Map<FilePath, Place>()
   const texts = new Map<string, Place>()
@@ -99,17 +99,19 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
         shared: shares.shared(),
         feeds,
         texts,
-        history,
+        ...files,
       })
     },
     discard: store.discard,
   }
 }
 
-function keepHistory({ history }: Content, keep: (text: string) => Place): KeptHistory | undefined {
-  if (history?.known === undefined) return undefined
+/** What the history and files for all documents say. */
+function keepFiles({ history, authors, tags }: Content, keep: (text: string) => Place) {
+  const registries = keep(JSON.stringify({ authors, tags } satisfies Registries))
+  if (history?.known === undefined) return { registries, history: undefined }
   const { dates, ...known } = history.known
-  return { ...known, folders: history.folders, dates: keep(JSON.stringify([...dates])) }
+  return { registries, history: { ...known, folders: history.folders, dates: keep(JSON.stringify([...dates])) } }
 }
 
 /** Lists of posts, and their excerpts: one that stands in several lists once. */

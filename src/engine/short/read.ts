@@ -16,7 +16,7 @@ import { isAlone, mayRun } from '../parsing/alone.ts'
 import { type SourceDates, withNewDates } from './dates.ts'
 import { type KeptDocument, readKept, saidOf } from './document.ts'
 import type { Since } from './since.ts'
-import type { Store } from './store.ts'
+import type { Registries, Store } from './store.ts'
 
 /** A document with what it says now. */
 export interface Document {
@@ -56,9 +56,9 @@ export async function readDocuments(files: readonly FilePath[], reading: Reading
   const pages = await parseAlone(found, reading)
   const documents = pages?.flatMap((page, index) => {
     const before = kept[index]?.kept
-    if (!saysTheSame(page, read[index]?.problems ?? [], before)) return []
     const within = drawnWithin(page, before, reading)
-    const document = within && documentOf(within, kept[index], reading)
+    if (within === undefined || !saysTheSame(within, read[index]?.problems ?? [], before)) return []
+    const document = documentOf(within, kept[index], reading)
     const dates = reading.dates.get(page.source.file)
     return (document && dates ? withNewDates(document, dates, reading.config) : document) ?? []
   })
@@ -83,10 +83,10 @@ async function readAlone(
 async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
   if (sources.some(source => whereIn(source, store.theme) === 'inside')) return undefined
   const modules = createModules(config, undefined, () => new Map())
-  const pages = await createParser({ config, t, modules, tellsAround: true }).parse(
-    { ...emptyContent(), sources },
-    () => {},
-  )
+  const isAround = sources.some(source => whereIn(source, store.theme) === 'around')
+  const registries = isAround ? (JSON.parse(store.read(store.registries)) as Registries) : {}
+  const content = { ...emptyContent(), ...registries, sources }
+  const pages = await createParser({ config, t, modules, tellsAround: true }).parse(content, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages
 }

@@ -12,7 +12,7 @@ import { contentHash } from '../../content-hash.ts'
 import type { ThemeOfTexts } from '../../modules/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
-import type { KnownHistory } from '../../shared/document.ts'
+import type { Content, KnownHistory } from '../../shared/document.ts'
 import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
 import { attempt } from '../../shared/value.ts'
 import type { Frame } from '../../shared/view/frame.ts'
@@ -47,13 +47,17 @@ interface ShortHead {
   /** Share images of more than one page. */
   shared: AssetPath[]
   feeds: Place
+  /** `Registries`, of which what is drawn around texts is told. */
+  registries: Place
   /** Texts of the feeds' items by their digests. */
   texts: Map<string, Place>
   /** Where dates are those of the history: up to where it was read, and what it said. */
   history: KeptHistory | undefined
 }
 
-export interface KeptHistory extends Omit<KnownHistory, 'dates'> {
+export type Registries = Pick<Content, 'authors' | 'tags'>
+
+interface KeptHistory extends Omit<KnownHistory, 'dates'> {
   folders: FilePath[]
   dates: Place
 }
@@ -68,7 +72,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-10'
+const MAGIC = 'zapiski-short-11'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
