@@ -61,6 +61,8 @@ export interface Inputs {
   hasHistory: boolean
   /** Code of the site runs. */
   hasCode: boolean
+  /** Variables of the environment that it names. */
+  variables: string[]
   /** Digests of texts as they were read, by their files; `undefined` where dates are those of the files themselves. */
   digests: ReadonlyMap<FilePath, string> | undefined
 }
@@ -75,7 +77,8 @@ export function inputsOf(workshop: Workshop, { read, frames }: Made): Inputs | u
   const { history, problems, sources } = workshop.content
   const isDatedByFiles = problems.some(({ code }) => code === 'post-date/file')
   const digests = isDatedByFiles ? undefined : new Map(sources.map(({ file, hash }) => [file, hash]))
-  return { files, hasHistory: history !== undefined, hasCode: code.length > 0, digests }
+  const variables = workshop.modules.variables()
+  return { files, hasHistory: history !== undefined, hasCode: code.length > 0, variables, digests }
 }
 
 /** Modules, style sheets, texts that documents take in from anywhere, what plugins read. */

@@ -29,7 +29,7 @@ import {
   type SiteFolder,
   textsAmong,
 } from './candidates.ts'
-import { listen } from './hearing/listen.ts'
+import { listen, variablesIn } from './hearing/listen.ts'
 import { createListing, type Listing } from './listing.ts'
 import {
   findOwnTheme,
@@ -99,6 +99,8 @@ export interface Modules {
   watched(): string[]
   /** All that is bundled, packages too. */
   inputs(): string[]
+  /** Variables of the environment that its code names. */
+  variables(): string[]
   /** How often code of the site and of its texts asked the clock, chance or the machine. */
   asks(): number
   /** A module of the site has such an answer for good. */
@@ -195,6 +197,7 @@ export function createModules(
     css: () =>
       (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
     inputs: () => filesIn(state),
+    variables: () => variablesIn(state.prepared?.bundle?.code ?? ''),
     watched: () => [...new Set([...(state.prepared?.graph.hashes.keys() ?? [])].map(writtenFile))],
     keepsAnswer: () => state.prepared?.running?.keepsAnswer() === true,
     asks,
@@ -237,12 +240,11 @@ async function loadOwn(state: State, name: string, key: string): Promise<unknown
     const exported = (await running(state, key)).default
     if (isDrawn(name, exported)) return exported
     noteProblem(prepared.graph, key, { id: 'component-run/no-component', at: placeOfDefault(key) })
-    return undefined
   } catch (error) {
     const values = { message: reasonOf(error) }
     noteProblem(prepared.graph, key, { id: 'component-run/module', values, at: prepared.running?.placeOf(error) })
-    return undefined
   }
+  return undefined
 }
 
 async function importModule(state: State, specifier: string, from: FilePath): Promise<ModuleExports> {

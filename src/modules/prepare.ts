@@ -19,6 +19,7 @@ import { createGraph, type Graph, isClientFile, isOwnFile, shownPath } from './b
 import { packageIslands } from './bundle/package-islands.ts'
 import { ISLAND_RUNTIME, ownFile, pathOf, TEXT } from './bundle/virtual.ts'
 import { type Candidate, candidatesAmong, lookInto, ownOf } from './candidates.ts'
+import { valuesOf, variablesIn } from './hearing/listen.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { explainBundling } from './problems.ts'
 import { countingRuntime, type Running, runBundle } from './run.ts'
@@ -248,7 +249,12 @@ export function digestOf({
   if (!required.every(isOurs)) return undefined
   const { scripts, broken } = prepared ?? {}
   return contentHash(
-    JSON.stringify([code, [...(scripts?.addresses.values() ?? [])], [...(broken?.values() ?? [])]]),
+    JSON.stringify([
+      code,
+      valuesOf(variablesIn(code)),
+      [...(scripts?.addresses.values() ?? [])],
+      [...(broken?.values() ?? [])],
+    ]),
     32,
   )
 }

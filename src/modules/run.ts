@@ -14,7 +14,7 @@ import { type FilePath, toFilePath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
 import { writtenFile } from './bundle/virtual.ts'
 import { heardModule } from './hearing/heard-module.ts'
-import { listen } from './hearing/listen.ts'
+import { listen, variablesIn } from './hearing/listen.ts'
 
 export interface Bundle {
   code: string
@@ -82,7 +82,7 @@ export function runBundle({ code, map }: Bundle, { modules, siteDir, number, isL
     asked++
     isKept ||= loading > 0
   }
-  const heard = listen(note)
+  const heard = listen(note, variablesIn(code))
   const names = ['module', 'exports', 'require', ...Object.keys(heard)]
   // In a function of its own the code may declare a name that it is given: `import crypto from 'crypto'`.
   compileFunction(`return (() => {${code}\n})()`, names, { filename })(

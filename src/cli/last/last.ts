@@ -47,7 +47,7 @@ interface Last extends Said {
   identity: string
   /** From the site. */
   outDir: string
-  /** Variables that the config reads. */
+  /** Variables that the config and code of the site read. */
   env: Record<string, string>
   year: number
   /** Where the machine is, for code of the site. */
@@ -207,7 +207,7 @@ export async function rememberBuild(done: Done): Promise<void> {
   const last: Last = {
     identity: engineIdentity(),
     outDir: relative(siteDir, outDir),
-    env: Object.fromEntries(env.map(name => [name, asked.env[name] ?? ''])),
+    env: Object.fromEntries([...env, ...inputs.variables].map(name => [name, asked.env[name] ?? ''])),
     year: thisYear(now),
     place: inputs.hasCode ? machinePlace(asked.env) : undefined,
     git,

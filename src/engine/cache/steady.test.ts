@@ -13,6 +13,7 @@ beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-steady-'))
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   rmSync(siteDir, { recursive: true, force: true })
 })
@@ -91,6 +92,8 @@ test.each([
   ["import { readFileSync } from 'node:fs'\nexport default () => <b>{typeof readFileSync}</b>", true],
   ["import { existsSync } from 'node:fs'\nexport default () => <b>{String(existsSync('/'))}</b>", false],
   ["import { existsSync } from 'node:fs'\nconst is = existsSync('/')\nexport default () => <b>{String(is)}</b>", false],
+  ['export default () => <b>{process.env.WORD_OF_SITE ?? 1}</b>', true],
+  ['const name = "WORD_OF_SITE"\nexport default () => <b>{process.env[name] ?? 1}</b>', false],
   ["import { EOL } from 'node:os'\nexport default () => <b>{EOL}</b>", true],
   [
     "import { createHash } from 'node:crypto'\nexport default () => <b>{createHash('md5').update('a').digest('hex')}</b>",
@@ -124,4 +127,16 @@ test('a component that lists all documents lists them as they are, in the next b
   expect(shown(again)).toBe('Г: a/A//defaultSidebar,b/Г/О чём./defaultSidebar')
   writeFileSync(join(siteDir, 'docs/b.md'), '# Д\n\nО чём.\n')
   expect(shown(await again.update([toFilePath('docs/b.md')]))).toBe('Д: a/A//defaultSidebar,b/Д/О чём./defaultSidebar')
+})
+
+test('another value of a variable that a component names makes its page another', async () => {
+  const code = 'export default () => <b>{process.env.WORD_OF_SITE}</b>'
+  const shown = async (word: string) => {
+    vi.stubEnv('WORD_OF_SITE', word)
+    const site = await open(code)
+    expect(site.inputs()?.variables).toEqual(['WORD_OF_SITE'])
+    return site.site.pages.flatMap(page => ('parsed' in page ? page.parsed.html : [])).join()
+  }
+  expect(await shown('один')).toContain('<b>один</b>')
+  expect(await shown('два')).toContain('<b>два</b>')
 })

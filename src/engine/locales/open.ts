@@ -148,6 +148,7 @@ function joined(inputs: readonly (Inputs | undefined)[]): Inputs | undefined {
     files: unique(known.flatMap(({ files }) => files)),
     hasHistory: known.some(one => one.hasHistory),
     hasCode: known.some(one => one.hasCode),
+    variables: known.flatMap(one => one.variables),
     digests: digests.includes(undefined) ? undefined : new Map(digests.flatMap(one => [...(one ?? [])])),
   }
 }

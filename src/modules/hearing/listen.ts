@@ -96,14 +96,23 @@ const NAVIGATOR = Object.freeze({
   hardwareConcurrency: 1,
 })
 
-/** Names under which code asks, and what it gets; `note` is called whenever it does. */
-export function listen(note: Note): Record<string, unknown> {
+/** Of variables of the environment as they are now. */
+export const valuesOf = (names: readonly string[]): Record<string, string | undefined> =>
+  Object.fromEntries(names.map(name => [name, process.env[name]]))
+
+/** Variables that code names, by which alone it can ask for them without being noted: who keeps what it said keeps their values. */
+export const variablesIn = (code: string): string[] => [
+  ...new Set([...code.matchAll(/\bprocess\.env\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name)),
+]
+
+/** Names under which code asks, and what it gets; `note` is called whenever it does, but for these variables. */
+export function listen(note: Note, variables: readonly string[] = []): Record<string, unknown> {
   // It is a member of itself.
   const itself: Record<string, unknown> = {}
   const whole = heard(globalThis, note, itself)
   Object.assign(itself, { global: whole, globalThis: whole })
   const format = heardFormat(note)
-  const env = heard(process.env, note, { NODE_ENV: process.env.NODE_ENV })
+  const env = heard(process.env, note, valuesOf(['NODE_ENV', ...variables]))
   const ask =
     <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     (...args: Args): Result => {
