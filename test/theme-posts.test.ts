@@ -68,10 +68,7 @@ test('where the site has columns of its own they stand in these, and a page has 
 
 test('a page of a post whose layout is given no contents has none', async () => {
   const [page, code] = Object.entries(FILES).find(([path]) => path.includes('BlogPostPage')) ?? ['', '']
-  const without = code.replace(
-    / toc=\{[\s\S]*?: undefined\}/,
-    ' toc={toc.length > 5 ? <TOC toc={toc} /> : undefined}',
-  )
+  const without = code.replace(/ toc=\{[\s\S]*?: undefined\}/, ' toc={toc.length > 5 ? <TOC toc={toc} /> : undefined}')
   const site = await buildSmall({ 'blog/2024-01-02-post.md': FILES['blog/2024-01-02-post.md'], [page]: without })
   expect(post(site)).toContain('own-below')
   expect(post(site)).not.toContain('toc-link')
