@@ -15,6 +15,9 @@ const MAX_PIXELS = 268_402_689
 /** No camera writes more; whoever opens the page without an encoder of the site's would wait for all of it. */
 const MAX_BYTES = 50 * 1024 ** 2
 
+/** What Git LFS leaves in the place of a file that was not brought. */
+const POINTER = 'version https://git-lfs.github.com/spec/'
+
 interface Named {
   file: string
   /** Where it is named. */
@@ -34,6 +37,10 @@ interface Seen {
 
 /** Measures a file, where it is a picture, and reports what is wrong with it. */
 export function lookAt(bytes: Buffer, { file, at, report, isSized = false }: Named): Seen {
+  if (isImageFile(file) && bytes.subarray(0, POINTER.length).toString('latin1') === POINTER) {
+    report('error', 'bad-image/pointer', { at, values: { file } })
+    return { size: undefined, isBad: true, isCut: false }
+  }
   const isVector = extensionOf(file) === 'svg' && isDrawing(bytes)
   const isFree = isSized && isVector
   const found = isImageFile(file) && !isFree ? measure(bytes, file) : undefined

@@ -219,3 +219,10 @@ test('a picture under the name of another kind has its size, and the name is tol
   expect(seen('a.webp', webp)).toEqual([{ size, isBad: false, isCut: false }, []])
   expect(seen('a.svg', webp)).toEqual([{ size: undefined, isBad: true, isCut: false }, ['bad-image']])
 })
+
+test('a pointer of Git LFS is told as that', () => {
+  const problems: string[] = []
+  const pointer = Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:355f2a94\nsize 8031\n')
+  const seen = lookAt(pointer, { file: 'a.png', at: {}, report: (_, id) => void problems.push(id) })
+  expect([seen, problems]).toEqual([{ size: undefined, isBad: true, isCut: false }, ['bad-image/pointer']])
+})

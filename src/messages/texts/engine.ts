@@ -31,6 +31,10 @@ export const engine = {
       'переименуйте её: по расширению серверы говорят браузерам её вид',
     ],
   },
+  'bad-image/pointer': {
+    en: ['in the place of the picture {file} lies a pointer of Git LFS', 'run git lfs pull'],
+    ru: ['на месте картинки {file} лежит ссылка Git LFS', 'выполните git lfs pull'],
+  },
   'bad-image/cut': {
     en: ['the picture {file} breaks off: its end is missing', 'copy or upload it again'],
     ru: ['картинка {file} обрывается: конца файла нет', 'скопируйте её заново'],
