@@ -72,3 +72,19 @@ export default ({tag, items, sidebar}) => <><PageMetadata title={tag.count + ' �
   expect(first).toContain('<meta name="description" content="Отобрано">')
   expect(/<title>([^<]*)/.exec(read('blog/tags/луна/page/2/index.html'))?.[1]).toMatch(/^3 о слове луна: page 2 of 2/)
 })
+
+test('a page is described by its own words, not by a text that many pages take in; posts of one day stand as their files lie', async () => {
+  const post = (title: string): string => `---\ntitle: ${title}\ndate: 2024-01-02\n---\n\nТекст.\n`
+  const { read } = await buildSmall({
+    'docs/_note.mdx': 'Приходите на встречу.\n',
+    'docs/index.mdx': "import Note from './_note.mdx'\n\n# Дом\n\n<Note />\n\nСтены и крыша.\n",
+    'docs/bare.mdx': "import Note from './_note.mdx'\n\n# Пусто\n\n<Note />\n",
+    'blog/b.md': post('Б'),
+    'blog/c.md': post('В'),
+    'blog/a/a.md': post('А'),
+  })
+  expect(read('docs/index.html')).toContain('<meta name="description" content="Стены и крыша.">')
+  expect(read('docs/bare/index.html')).toContain('<meta name="description" content="Приходите на встречу.">')
+  const titles = [...read('blog/index.html').matchAll(/<h2 class="post-entry-title">(?:<[^>]*>)*([^<]+)/g)]
+  expect(titles.map(([, title]) => title)).toEqual(['Б', 'В', 'А'])
+})

@@ -54,7 +54,7 @@ function parse(text: string, mdx: boolean, math: MathConfig | undefined): Root {
     return root
   }
   const root = read(source)
-  const colons = hasDirectives ? swallowedColons(root) : []
+  const colons = hasDirectives ? swallowedColons(root, source) : []
   if (colons.length === 0) return root
   // `см.:слово[текст](адрес)`: the name took the brackets of the link. Once more, without those colons.
   const characters = source.split('')
@@ -66,14 +66,19 @@ function asRoot(node: ReturnType<typeof markdownToMdast>): Root {
   return node.type === 'root' ? node : { type: 'root', children: [] }
 }
 
-/** Offsets of text directives that swallowed brackets or braces. */
-function swallowedColons(root: Root): number[] {
+/** Offsets of text directives that swallowed brackets or braces, or stand in the description of a picture, which loses them. */
+function swallowedColons(root: Root, source: string): number[] {
   const offsets: number[] = []
   const visit = (node: Root | Root['children'][number]): void => {
     if (node.type === 'textDirective') {
       const offset = node.position?.start.offset
       const bare = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0
       if (!bare && offset !== undefined) offsets.push(offset)
+    }
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const start = node.position?.start.offset ?? 0
+      const [description = ''] = /^!\[[^[\]]*/.exec(source.slice(start, node.position?.end.offset)) ?? []
+      for (const { index } of description.matchAll(/:(?=[\p{L}\p{N}_[{])/gu)) offsets.push(start + index)
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }

@@ -120,6 +120,12 @@ describe('directives', () => {
 
   test('one of a line is text', () => expect(read('в 10:30 и :tip').html).toBe('<p>в 10:30 и :tip</p>'))
 
+  test('a description of a picture keeps its colons', () => {
+    expect(read('![Шаг:один и Google:当前选择](https://a.example/a.png) :tada').html).toContain(
+      'alt="Шаг:один и Google:当前选择"',
+    )
+  })
+
   test('a name does not swallow the link after it', () => {
     expect(read('см.:слово[текст](./a.md)').html).toBe('<p>см.:слово<a href="./a.md">текст</a></p>')
   })

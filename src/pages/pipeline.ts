@@ -79,7 +79,7 @@ export async function runPipeline(source: Source, options: ParseOptions, reading
   await both('words')
   // `# :rocket: Launch`: windows and menus show the sign, as the heading does.
   if (isWhole) context.contentTitle = lineOf(context.titleNodes)
-  const description = findDescription(nodes, { isLine: options.lenient !== undefined })
+  const description = findDescription(nodes, { isLine: options.lenient !== undefined, file: source.file })
   await both('type')
   addContexts(nodes, context)
   linkHeadings(nodes, context)

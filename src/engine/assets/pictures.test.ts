@@ -200,3 +200,29 @@ test('a page of a server under the name of a drawing is none', () => {
   lookAt(page, { file: 'a.svg', at: {}, report: (_, id) => void problems.push(id) })
   expect(problems).toEqual(['bad-image'])
 })
+
+test('a picture under the name of another kind has its size, and the name is told; under the name of a drawing it is none', async () => {
+  const webp = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer()
+  const seen = (file: string, bytes: Buffer) => {
+    const problems: string[] = []
+    const report: Report = (_, id, { values } = {}) => void problems.push(`${id} ${values?.type ?? ''}`.trim())
+    return [lookAt(bytes, { file, at: {}, report }), problems]
+  }
+  const size = { width: 30, height: 20 }
+  expect(seen('a.png', webp)).toEqual([{ size, isBad: true, isCut: false }, ['bad-image/misnamed WEBP']])
+  expect(seen('a.png', webp.subarray(0, -4))).toEqual([
+    { size, isBad: true, isCut: true },
+    ['bad-image/misnamed WEBP', 'bad-image/cut'],
+  ])
+  expect(seen('a.webp', webp)).toEqual([{ size, isBad: false, isCut: false }, []])
+  expect(seen('a.svg', webp)).toEqual([{ size: undefined, isBad: true, isCut: false }, ['bad-image']])
+})
+
+test('a pointer of Git LFS is told as that', () => {
+  const problems: string[] = []
+  const pointer = Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:355f2a94\nsize 8031\n')
+  const seen = lookAt(pointer, { file: 'a.png', at: {}, report: (_, id) => void problems.push(id) })
+  expect([seen, problems]).toEqual([{ size: undefined, isBad: true, isCut: false }, ['bad-image/pointer']])
+})

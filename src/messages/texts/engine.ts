@@ -21,6 +21,20 @@ export const engine = {
     en: ['the picture {file} cannot be read: {why}', 'save it anew; its extension must match its content'],
     ru: ['картинка {file} не читается: {why}', 'сохраните её заново; расширение должно отвечать содержимому'],
   },
+  'bad-image/misnamed': {
+    en: [
+      'the picture {file} is {type} inside, but its extension is .{extension}',
+      'rename it: servers tell browsers its kind by the extension',
+    ],
+    ru: [
+      'картинка {file} внутри {type}, а расширение .{extension}',
+      'переименуйте её: по расширению серверы говорят браузерам её вид',
+    ],
+  },
+  'bad-image/pointer': {
+    en: ['in the place of the picture {file} lies a pointer of Git LFS', 'run git lfs pull'],
+    ru: ['на месте картинки {file} лежит ссылка Git LFS', 'выполните git lfs pull'],
+  },
   'bad-image/cut': {
     en: ['the picture {file} breaks off: its end is missing', 'copy or upload it again'],
     ru: ['картинка {file} обрывается: конца файла нет', 'скопируйте её заново'],

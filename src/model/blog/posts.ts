@@ -61,7 +61,8 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
   const placed = parsed.filter(page => isPublished(page, mode)).map(page => placeIn(own, page))
   const published = placed.filter(post => mode === 'development' || !waits(own, post))
   const direction = blog.sortPosts === 'ascending' ? 1 : -1
-  published.sort((a, b) => direction * codeOrder(a.date, b.date) || routeOrder(a.route, b.route))
+  const ties = context.config.lenient === undefined ? byRoute : byFile
+  published.sort((a, b) => direction * codeOrder(a.date, b.date) || ties(a, b))
   const entries = content.tags[`post:${blog.id}`]
   const tags = collectTags(context, { instance: blog, entries, documents: published.map(({ parsed }) => parsed) })
   return {
@@ -70,6 +71,14 @@ export function buildPosts(context: Context, blog: BlogConfig, parsed: ParsedPag
     authors: Object.values(own.authors).map(author => withPage(own, registered(own, author))),
     problems: [...problems, ...tags.problems],
   }
+}
+
+const byRoute = (a: PlacedPost, b: PlacedPost): number => routeOrder(a.route, b.route)
+
+/** Docusaurus finds the files of a folder before those of the folders in it. */
+function byFile(a: PlacedPost, b: PlacedPost): number {
+  const [one, other] = [a.parsed.source.path, b.parsed.source.path]
+  return one.split('/').length - other.split('/').length || codeOrder(one, other)
 }
 
 /** Its time has not come yet; a build says so, since another one is needed then. */

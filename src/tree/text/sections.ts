@@ -2,6 +2,7 @@
 
 import type { Section } from '../../shared/document.ts'
 import { dropMarks } from '../../shared/mark.ts'
+import type { FilePath } from '../../shared/path.ts'
 import { drawnWords } from '../blocks/diagrams.ts'
 import {
   attribute,
@@ -80,12 +81,18 @@ const NOT_CONTENT = new Set(['pre', 'table', 'details', 'summary', 'figure', 'in
 interface Wanted {
   /** As far as its first line in the source: so Docusaurus describes a page. */
   isLine: boolean
+  /** The document's own: a text that many documents take in describes none of them, unless there is nothing else. */
+  file?: FilePath | undefined
 }
 
 /** The first paragraph or list item with text of its own. */
-export function findDescription(nodes: readonly HtmlNode[], { isLine }: Wanted): string | undefined {
+export const findDescription = (nodes: readonly HtmlNode[], wanted: Wanted): string | undefined =>
+  firstWords(nodes, wanted) ?? (wanted.file && firstWords(nodes, { ...wanted, file: undefined }))
+
+function firstWords(nodes: readonly HtmlNode[], { isLine, file }: Wanted): string | undefined {
   let found: string | undefined
   walkElements(nodes, node => {
+    if (file !== undefined && node.at?.file !== undefined && node.at.file !== file) return false
     if (found !== undefined || NOT_CONTENT.has(node.name) || isHeading(node)) return false
     if (['admonition-heading', 'footnotes', 'code-block'].some(name => hasClass(node, name))) return false
     if (node.name !== 'p' && node.name !== 'li') return undefined
