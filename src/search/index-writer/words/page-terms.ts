@@ -142,7 +142,9 @@ function createSummer({ numberOf, learn, only, stops, compounds, terms: names, t
     const named = titleTerms(title.replace(NUMBERING, ''))
     const head = titleTerms(title.split(': ')[0] ?? '')
     const step = stepOfTitle(named.length)
-    const standings = terms.map(term => standingOf(sums[term] ?? 0, step))
+    // «RSI Classic — signals of the zones» is about what it begins with, which one of many words is not.
+    const firstStep = Math.max(step, 2)
+    const standings = terms.map(term => standingOf(sums[term] ?? 0, names[term] === named[0] ? firstStep : step))
     for (const term of terms) sums[term] = 0
     // The whole title last: «SSH: SSH» is both.
     const titles = new Map<number, number>()
