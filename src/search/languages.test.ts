@@ -71,6 +71,26 @@ test.each([
   expect(await find(meant)).toEqual(['/meant'])
 })
 
+describe('a word of a title is there until it is typed to its end', () => {
+  test.each([
+    ['en', 'Replication'],
+    ['en', 'Uninstalling'],
+    ['en', 'Deployments'],
+    ['de', 'Verschlüsselung'],
+    ['fr', 'Journaux'],
+    ['ru', 'Безопасность'],
+    ['uk', 'Налаштування'],
+  ])('%s: %s', async (locale, title) => {
+    const documents = [makeDocument('/meant', { title }), makeDocument('/other', { title: 'Docker' })]
+    const searcher = searchIn(buildIndex(documents, { locale }))
+    for (let length = 3; length <= title.length; length++) {
+      const typed = title.slice(0, length).toLowerCase()
+      const { groups, shownFor } = await searcher.search(typed)
+      expect([typed, groups.map(({ route }) => route), shownFor]).toEqual([typed, ['/meant'], undefined])
+    }
+  })
+})
+
 describe('words made of several', () => {
   test.each([
     ['de', 'Zonen', 'Alle Verfügbarkeitszonen der Region'],

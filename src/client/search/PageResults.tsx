@@ -8,7 +8,7 @@ import { contextTags } from '../shell/preferences.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { Facets, KINDS, type Link } from './Facets.tsx'
 import { chosenVersions, hrefOf, searchHref, versionParam } from './links.ts'
-import { Failure, Marked, Nothing, useSaid } from './Parts.tsx'
+import { Failure, Marked, Nothing, ownDir, useSaid } from './Parts.tsx'
 import type { Provider } from './provider.ts'
 import { useSearch } from './use-search.ts'
 
@@ -74,7 +74,7 @@ export function PageResults({ shell, t, provider, params, query, tryQuery, goToP
 
 function Found({ group, shell, t }: { group: SearchGroup } & Pick<PageResultsProps, 'shell' | 't'>) {
   return (
-    <li className="search-result">
+    <li className="search-result" dir={ownDir()}>
       <h2>
         <a href={hrefOf(shell, group)}>
           <Marked parts={group.titleParts} />

@@ -15,6 +15,9 @@ export function Marked({ parts }: { parts: TextPart[] }) {
   )
 }
 
+/** A page may be written the other way than the words around it; on a site in Arabic what begins with a Latin name is not. */
+export const ownDir = (): 'auto' | undefined => (document.dir === 'rtl' ? undefined : 'auto')
+
 /** Tells screen readers how much was found, and for which words if not for those that were typed. */
 export function useSaid(result: SearchResult | undefined, t: ClientTranslate): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { shellData } from '../../../test/shell-data.ts'
 import type { SearchGroup } from '../../search/browser.ts'
 import { clientTranslate } from '../translate.ts'
@@ -50,6 +50,15 @@ const options = (html: string) =>
     href,
     isActive,
   ])
+
+beforeEach(() => vi.stubGlobal('document', { dir: 'ltr' }))
+
+it('a page that is written the other way is shown so; what begins with a name in Latin letters on a site in Arabic is not', () => {
+  const ways = () => [...draw(0).matchAll(/<a id="[^"]+"[^>]*>/g)].map(([tag]) => / dir="(\w+)"/.exec(tag)?.[1])
+  expect(new Set(ways())).toEqual(new Set(['auto']))
+  vi.stubGlobal('document', { dir: 'rtl' })
+  expect(new Set(ways())).toEqual(new Set([undefined]))
+})
 
 it('options are pages, each with three sections at most that have a heading', () => {
   expect(optionsOf(shell, groups)).toEqual([

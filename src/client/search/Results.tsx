@@ -5,7 +5,7 @@ import type { SearchGroup, SearchResult } from '../../search/browser.ts'
 import type { ShellData } from '../../shared/shell.ts'
 import type { ClientTranslate } from '../translate.ts'
 import { hrefOf } from './links.ts'
-import { Marked } from './Parts.tsx'
+import { Marked, ownDir } from './Parts.tsx'
 import type { SavedPage } from './saved.ts'
 
 /** Id of an option by its place on the screen. */
@@ -112,6 +112,7 @@ export function Option({ index, active, page, isInner = false, onPick, onActive,
       id={optionId(index)}
       role="option"
       aria-selected={index === active}
+      dir={ownDir()}
       className={isInner ? 'search-option search-option--inner' : 'search-option'}
       href={page.href}
       tabIndex={-1}

@@ -34,7 +34,7 @@ export async function wordClues(
   { word, term, prefix }: Pick<QueryWord, 'word' | 'term' | 'prefix'>,
 ): Promise<Clue[]> {
   const [clues, rows] = await Promise.all([cluesOf(lookup, term, 1), prefix ? lookup.startingWith(word) : []])
-  // «pers» is no form of «per».
+  // «pers» is hardly a form of «per» where longer words begin so, nor rarer than they are.
   const weight = clues.length === 0 || word !== term ? PREFIX_WEIGHT : PREFIX_WEIGHT_KNOWN
   const longer = rows
     .filter(([found]) => found !== term)
@@ -42,6 +42,7 @@ export async function wordClues(
     .sort((a, b) => b.count - a.count)
   const own = clues[0] === undefined ? 0 : countPostings(clues[0].row[1])
   const pages = longer.reduce((sum, { count }) => sum + count, own)
+  if (clues[0] && word !== term) clues[0].pages = pages
   for (const { row } of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages, isLonger: true })
   return clues
 }

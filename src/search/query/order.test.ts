@@ -69,3 +69,11 @@ it('of one word nothing stands together: pages are in the order of what they say
   ]
   expect(await found('lua', documents)).toEqual(['/tagged', '/said'])
 })
+
+it('of long titles the one comes first that begins with what is asked for', async () => {
+  const documents = [
+    makeDocument('/a', { title: 'Импульс вслед за рынком: сигналы MACD и EMA', sections: [text(other)] }),
+    makeDocument('/b', { title: 'MACD на пересечении с сигнальной линией рынка', sections: [text(other)] }),
+  ]
+  expect(await found('macd', documents)).toEqual(['/b', '/a'])
+})

@@ -107,7 +107,7 @@ function mostly(forms: readonly (readonly [form: string, times: number])[]): str
 type SumTerms = (title: string, found: readonly number[], counts: readonly Count[]) => Omit<PageTerms, 'words'>
 
 /** From spellings to the terms that they stand for. */
-function createSummer({ numberOf, learn, only, stops, compounds, terms: names, termOf }: Spellings): SumTerms {
+function createSummer({ numberOf, learn, only, stops, compounds, terms: names, termOf, wholeOf }: Spellings): SumTerms {
   const sums: Count[] = []
   /** First terms of all its parts; words that are in every text are left out where there are others. */
   const titleTerms = (title: string): string[] => {
@@ -132,14 +132,19 @@ function createSummer({ numberOf, learn, only, stops, compounds, terms: names, t
       const term = only[spelling] ?? NONE
       const count = (counts[spelling] ?? 0) & (stops.has(spelling) ? PLACES : -1)
       if (count === 0) continue
-      if (term >= 0) add(term, count)
-      else if (term === SEVERAL) for (const one of compounds.get(spelling)?.terms ?? []) add(one, count)
+      if (term >= 0) {
+        add(term, count)
+        const whole = (count & PLACES) === 0 ? NONE : wholeOf(spelling)
+        if (whole >= 0) add(whole, count & PLACES)
+      } else if (term === SEVERAL) for (const one of compounds.get(spelling)?.terms ?? []) add(one, count)
     }
     const whole = titleTerms(title)
     const named = titleTerms(title.replace(NUMBERING, ''))
     const head = titleTerms(title.split(': ')[0] ?? '')
     const step = stepOfTitle(named.length)
-    const standings = terms.map(term => standingOf(sums[term] ?? 0, step))
+    // «RSI Classic — signals of the zones» is about what it begins with, which one of many words is not.
+    const firstStep = Math.max(step, 2)
+    const standings = terms.map(term => standingOf(sums[term] ?? 0, names[term] === named[0] ? firstStep : step))
     for (const term of terms) sums[term] = 0
     // The whole title last: «SSH: SSH» is both.
     const titles = new Map<number, number>()

@@ -38,6 +38,8 @@ export interface Spellings {
   /** Terms by number. */
   terms: readonly string[]
   termOf(term: string): number
+  /** The term of the whole word of a spelling, see `needsWhole`, or `NONE`. */
+  wholeOf(spelling: number): number
   /** By number of the term. */
   forms: readonly (readonly Form[])[]
 }
@@ -56,6 +58,17 @@ export function createSpellings(language: Language): Spellings {
     numbers.set(term, terms.length)
     forms.push([])
     return terms.push(term) - 1
+  }
+  const wholes: (number | undefined)[] = []
+  const findWhole = (spelling: number): number => {
+    const term = terms[only[spelling] ?? NONE]
+    const word = wordOf(wordAt(spelling))
+    return term !== undefined && needsWhole(word, term, language) ? termOf(word + WHOLE) : NONE
+  }
+  const wholeOf = (spelling: number): number => {
+    const known = wholes[spelling] ?? findWhole(spelling)
+    wholes[spelling] = known
+    return known
   }
   const add = (spelling: number, compound: string): void => {
     const { terms, parts, isStop } = readSpelling(compound, language)
@@ -77,9 +90,22 @@ export function createSpellings(language: Language): Spellings {
     compounds,
     terms,
     termOf,
+    wholeOf,
     forms,
   }
 }
+
+/** What no word ends with: a term of a whole word is none of the lexicon, and no query asks for it but by its beginning. */
+const WHOLE = '-'
+
+/**
+ * Whether whoever types the word is without it before the last letter: «replicati» begins no term, since the word is
+ * «replic», and is no form that the language knows.
+ */
+const needsWhole = (word: string, term: string, { stem }: Language): boolean =>
+  Array.from(word.slice(1), (_, index) => word.slice(0, index + 1)).some(
+    typed => !term.startsWith(typed) && stem(typed) !== term,
+  )
 
 interface Spelling {
   terms: readonly string[]
