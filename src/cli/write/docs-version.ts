@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sidebarsFileOf, versionsFileOf, versionsFolderOf } from '../../config/index.ts'
 import { EXIT, type ExitCode, stop } from '../../errors.ts'
 import type { Config, DocsConfig, SidebarItemConfig } from '../../shared/config.ts'
 import { isRecord, listOf } from '../../shared/value.ts'
@@ -35,13 +36,12 @@ async function createVersion({ siteDir, args, io, config, say }: SiteCall, name:
   const current = findCurrent(config, id)
   if (current === undefined || !existsSync(join(siteDir, current.path)))
     throw stop(EXIT.usage, 'usage/version-docs', { values: { id } })
-  const prefix = id === 'default' ? '' : `${id}_`
-  const versions = `${prefix}versions.json`
+  const versions = versionsFileOf(id)
   const names = readNames(join(siteDir, versions))
   const sidebars = sidebarsOf(current)
-  const sidebarsFile = `${prefix}versioned_sidebars/version-${name}-sidebars.json`
+  const sidebarsFile = sidebarsFileOf(id, name)
   const copies = [
-    { from: current.path, to: `${prefix}versioned_docs/version-${name}` },
+    { from: current.path, to: `${versionsFolderOf(id)}/version-${name}` },
     ...translations(config, id, name).filter(({ from }) => existsSync(join(siteDir, from))),
   ]
   const labels = translations(config, id, name)
