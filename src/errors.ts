@@ -7,7 +7,7 @@ import type { TextId } from './messages/texts/index.ts'
 import { groupBy } from './shared/collections.ts'
 import { codeOf, type Problem, type ProblemLevel, sortProblems } from './shared/problem.ts'
 import { escapeRegExp } from './shared/text/escape.ts'
-import { isRecord, messageOf } from './shared/value.ts'
+import { isRecord, mapValues, messageOf } from './shared/value.ts'
 
 /** What a command tells the shell. Signals add their number to 128. */
 export const EXIT = {
@@ -163,9 +163,7 @@ function hideFolders(problem: Problem, { hide = [] }: FormatOptions): Problem {
   }
   const hiddenIn = ({ values }: { values?: unknown }) =>
     isRecord(values) && {
-      values: Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, WRITTEN.has(name) ? value : hidden(value)]),
-      ),
+      values: mapValues(values, (value, name) => (WRITTEN.has(name) ? value : hidden(value))),
     }
   return {
     ...problem,

@@ -36,6 +36,8 @@ export interface Keys {
   unread(): string[]
 }
 
+type AuthorsFunction = (...given: unknown[]) => unknown
+
 interface Scalars {
   text(key: string): string | undefined
   text(key: string, fallback: string): string
@@ -45,6 +47,8 @@ interface Scalars {
   number(key: string, fallback: number, range: { min: number; max: number; integer?: boolean }): number
   oneOf<T extends string>(key: string, choices: readonly T[], fallback: T): T
   oneOf<T extends string>(key: string, choices: readonly T[]): T | undefined
+  /** A function of the author's: what it gives is checked when it is called. */
+  call(key: string): AuthorsFunction | undefined
   /** How severe a kind of problem is. */
   level(key: string, fallback: ReportLevel): ReportLevel
 }
@@ -205,6 +209,12 @@ function readScalars({ raw }: Keys, wrong: Report): Scalars {
   return {
     text,
     oneOf,
+    call(key) {
+      const found = raw(key)
+      if (typeof found === 'function') return found as AuthorsFunction
+      if (found !== undefined) wrong(key, 'config/not-function')
+      return undefined
+    },
     level: (key, fallback) => oneOf(key, REPORT_LEVELS, fallback),
     required(key, example) {
       const found = text(key, '')

@@ -3,3 +3,4 @@
 export { importDocusaurus } from './docusaurus/import.ts'
 export { type Loaded, loadConfig } from './load.ts'
 export { readDescriptions } from './locale-texts.ts'
+export { sidebarsFileOf, versionsFileOf, versionsFolderOf } from './versions.ts'

@@ -12,12 +12,8 @@ const KEY = 'sidebarItemsGenerator'
 const SKIPPED = new Set(['position', 'sidebarPosition'])
 
 export function resolveGenerator(fields: Fields): { [KEY]?: SidebarItemsGenerator } {
-  const generate = fields.raw(KEY)
+  const generate = fields.call(KEY)
   if (generate === undefined) return {}
-  if (typeof generate !== 'function') {
-    fields.wrong(KEY, 'config/not-function')
-    return {}
-  }
   const generator: SidebarItemsGenerator = async given => {
     const written = plain(await generate(given))
     const { [KEY]: items = [] } = readAnswer(generate, report => expandSidebars({ [KEY]: written }, report))

@@ -6,7 +6,7 @@
 
 import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { errorCode, isWithin } from '../disk.ts'
+import { errorCode, foldersFrom, isWithin } from '../disk.ts'
 import { attempt } from '../shared/value.ts'
 
 export interface Folders {
@@ -124,10 +124,7 @@ const isFolder = (entry: Dirent, path: string): boolean =>
 /** A link may lead to a folder above. */
 function isLoop({ folders }: State, folder: string): boolean {
   const identity = identityOf(folder)
-  if (identity === undefined) return false
-  for (let above = dirname(folder); above !== dirname(above); above = dirname(above))
-    if (folders.get(above)?.identity === identity) return true
-  return false
+  return identity !== undefined && foldersFrom(dirname(folder)).some(above => folders.get(above)?.identity === identity)
 }
 
 /** What happens to the file that a link leads to is heard of where that file lies. */

@@ -54,6 +54,6 @@ function ownNames(): Set<string> {
 
 /** Address to show: a server on every interface is called `localhost`. */
 export function addressOf(host: string, port: number, baseUrl: string): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : bracketed(host)
   return `http://${name}:${port}${baseUrl}`
 }

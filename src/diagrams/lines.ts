@@ -59,90 +59,30 @@ interface Heading {
 }
 
 /** Points by how far they lie back along the line and aside of it. */
-function pointsAt({ tip, from }: Heading, places: readonly [number, number][]): Point[] {
+function pointsAt({ tip, from }: Heading, places: string): Point[] {
   const angle = Math.atan2(from.y - tip.y, from.x - tip.x)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return places.map(([back, aside]) => ({ x: tip.x + back * cos - aside * sin, y: tip.y + back * sin + aside * cos }))
+  return places.split(' ').map(place => {
+    const [back = 0, aside = 0] = place.split(',').map(Number)
+    return { x: tip.x + back * cos - aside * sin, y: tip.y + back * sin + aside * cos }
+  })
 }
 
-/** A line, a closed form of a class, or a ring around a point. */
-type Part = { line: [number, number][] } | { form: [number, number][]; className: string } | { ring: number }
+/** A line, a closed form of a class, or a ring around a point; points as SVG writes them. */
+type Part = { line: string } | { form: string; className: string } | { ring: number }
 
-const FOOT: Part[] = [
-  {
-    line: [
-      [0, -7],
-      [12, 0],
-      [0, 7],
-    ],
-  },
-  {
-    line: [
-      [0, 0],
-      [12, 0],
-    ],
-  },
-]
-const RHOMB: [number, number][] = [
-  [0, 0],
-  [9, -6],
-  [18, 0],
-  [9, 6],
-]
-const bar = (at: number): Part => ({
-  line: [
-    [at, -6],
-    [at, 6],
-  ],
-})
+const FOOT: Part[] = [{ line: '0,-7 12,0 0,7' }, { line: '0,0 12,0' }]
+const RHOMB = '0,0 9,-6 18,0 9,6'
+const bar = (at: number): Part => ({ line: `${at},-6 ${at},6` })
 
 /** Each in pixels back along the line and aside of it. */
 const ENDS: Record<End, readonly Part[]> = {
   none: [],
-  arrow: [
-    {
-      form: [
-        [0, 0],
-        [9, -4.5],
-        [9, 4.5],
-      ],
-      className: 'd-ink',
-    },
-  ],
-  open: [
-    {
-      line: [
-        [9, -5],
-        [0, 0],
-        [9, 5],
-      ],
-    },
-  ],
-  cross: [
-    {
-      line: [
-        [3, -5],
-        [11, 5],
-      ],
-    },
-    {
-      line: [
-        [3, 5],
-        [11, -5],
-      ],
-    },
-  ],
+  arrow: [{ form: '0,0 9,-4.5 9,4.5', className: 'd-ink' }],
+  open: [{ line: '9,-5 0,0 9,5' }],
+  cross: [{ line: '3,-5 11,5' }, { line: '3,5 11,-5' }],
   circle: [{ ring: 4 }],
-  triangle: [
-    {
-      form: [
-        [0, 0],
-        [13, -7],
-        [13, 7],
-      ],
-      className: 'd-box',
-    },
-  ],
+  triangle: [{ form: '0,0 13,-7 13,7', className: 'd-box' }],
   diamond: [{ form: RHOMB, className: 'd-box' }],
   'filled-diamond': [{ form: RHOMB, className: 'd-ink' }],
   one: [bar(5), bar(9)],
@@ -154,7 +94,7 @@ const ENDS: Record<End, readonly Part[]> = {
 function drawEnd(canvas: Canvas, end: End, heading: Heading): void {
   for (const part of ENDS[end]) {
     if ('ring' in part) {
-      const [middle] = pointsAt(heading, [[part.ring, 0]])
+      const [middle] = pointsAt(heading, `${part.ring},0`)
       if (middle !== undefined) shape(canvas, 'circle', { cx: middle.x, cy: middle.y, r: 4, class: 'd-box' })
     } else if ('line' in part) shape(canvas, 'path', { d: pathOf(pointsAt(heading, part.line)), class: 'd-line' })
     else shape(canvas, 'path', { d: `${pathOf(pointsAt(heading, part.form))}Z`, class: part.className })

@@ -26,6 +26,15 @@ const polygon =
       ...look,
     })
 
+/** By how far its corners are drawn in, from the upper left one around. */
+const slanted = (...[first, second, third, fourth]: [number, number, number, number]): Shape['draw'] =>
+  polygon((w, h) => [
+    [-w + first, -h],
+    [w - second, -h],
+    [w - third, h],
+    [-w + fourth, h],
+  ])
+
 const rectangle =
   (radius: number | 'half'): Shape['draw'] =>
   (canvas, { x, y, width, height }, look) =>
@@ -130,47 +139,12 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       [-w + 12, 0],
     ]),
   },
-  lean_right: {
-    size: wider(24),
-    draw: polygon((w, h) => [
-      [-w + 14, -h],
-      [w, -h],
-      [w - 14, h],
-      [-w, h],
-    ]),
-  },
-  lean_left: {
-    size: wider(24),
-    draw: polygon((w, h) => [
-      [-w, -h],
-      [w - 14, -h],
-      [w, h],
-      [-w + 14, h],
-    ]),
-  },
-  trapezoid: {
-    size: wider(28),
-    draw: polygon((w, h) => [
-      [-w + 14, -h],
-      [w - 14, -h],
-      [w, h],
-      [-w, h],
-    ]),
-  },
-  inv_trapezoid: {
-    size: wider(28),
-    draw: polygon((w, h) => [
-      [-w, -h],
-      [w, -h],
-      [w - 14, h],
-      [-w + 14, h],
-    ]),
-  },
+  lean_right: { size: wider(24), draw: slanted(14, 0, 14, 0) },
+  lean_left: { size: wider(24), draw: slanted(0, 14, 0, 14) },
+  trapezoid: { size: wider(28), draw: slanted(14, 14, 0, 0) },
+  inv_trapezoid: { size: wider(28), draw: slanted(0, 0, 14, 14) },
   note: { size: padded, draw: rectangle(0) },
-  choice: {
-    size: () => [26, 26],
-    draw: DIAMOND,
-  },
+  choice: { size: () => [26, 26], draw: DIAMOND },
   fork: BAR,
   join: BAR,
   stateStart: {

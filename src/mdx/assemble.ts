@@ -1,6 +1,7 @@
 /** React's HTML as a tree, with the waiting parts of the document back in their places. */
 
 import { revealMarks } from '../shared/mark.ts'
+import { mapValues } from '../shared/value.ts'
 import type { Context } from '../tree/context.ts'
 import { createPairing } from '../tree/html/parse.ts'
 import { tokenizeHtml } from '../tree/html/tokens.ts'
@@ -52,9 +53,4 @@ export function assembleHtml(html: string, at: Place, { chunks, context }: Assem
 }
 
 const plainAttributes = (attributes: Attributes, chunks: Chunks): Attributes =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      value === true ? value : revealMarks(plainText(value, chunks)),
-    ]),
-  )
+  mapValues(attributes, value => (value === true ? value : revealMarks(plainText(value, chunks))))

@@ -16,6 +16,7 @@ import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { NavbarItem, PageLink } from '../shared/site/menus.ts'
 import { barItemPart, ownItems } from '../shared/site/parts.ts'
 import { nearest } from '../shared/text/nearest.ts'
+import { mapValues } from '../shared/value.ts'
 import { meant, noneOf } from './context.ts'
 import { firstStop } from './docs/docnav.ts'
 import type { DocsPages } from './docs/docs.ts'
@@ -192,10 +193,7 @@ function versionItem(bar: Bar, { item, where }: Written<ItemConfig<'docsVersion'
 }
 
 const relinked = (versions: LinkItem['versions'], href: Address): LinkItem['versions'] =>
-  versions && {
-    ...versions,
-    links: Object.fromEntries(Object.entries(versions.links).map(([name, link]) => [name, { ...link, href }])),
-  }
+  versions && { ...versions, links: mapValues(versions.links, link => ({ ...link, href })) }
 
 function versionDropdown(bar: Bar, { item, where }: Written<ItemConfig<'docsVersionDropdown'>>): NavbarItem[] {
   const { docsPluginId: pluginId, position, className } = item

@@ -8,7 +8,7 @@ import type { Spoken } from '../shared/site/languages.ts'
 import type { Sidebar, SidebarItem } from '../shared/site/menus.ts'
 import type { Page, Site } from '../shared/site.ts'
 import { escapeText } from '../shared/text/escape.ts'
-import { isRecord } from '../shared/value.ts'
+import { isRecord, mapValues } from '../shared/value.ts'
 
 interface Named extends Spoken {
   readonly href?: string | undefined
@@ -39,8 +39,7 @@ export function createSpeak({ pages, languages }: Pick<Site, 'pages' | 'language
 export function spokenLines<Value>(value: Value, speak: Speak): Value {
   const change = (inner: unknown): unknown => {
     if (Array.isArray(inner)) return inner.map(change)
-    if (!isRecord(inner)) return inner
-    return speak(Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, change(part)])))
+    return isRecord(inner) ? speak(mapValues(inner, change)) : inner
   }
   return change(value) as Value
 }
@@ -60,7 +59,7 @@ function namesOf(page: Page): ReadonlySet<string | undefined> {
 /** Menus of a site that knows its other languages. */
 export function speakMenus(site: Pick<Site, 'pages' | 'languages' | 'sidebars'>): Site['sidebars'] {
   const speak = createSpeak(site)
-  return Object.fromEntries(Object.entries(site.sidebars).map(([id, menu]) => [id, speakMenu(menu, speak)]))
+  return mapValues(site.sidebars, menu => speakMenu(menu, speak))
 }
 
 function speakMenu(menu: Sidebar, speak: Speak): Sidebar {

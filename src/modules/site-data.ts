@@ -5,7 +5,7 @@ import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from 
 import { textsOf } from '../messages/index.ts'
 import type { Config, FooterConfig } from '../shared/config.ts'
 import { withMenuEnds } from '../shared/site/parts.ts'
-import { isRecord } from '../shared/value.ts'
+import { isRecord, mapValues } from '../shared/value.ts'
 
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
@@ -124,7 +124,7 @@ export function exportNames(provided: Record<string, ModuleExports>): Record<str
   const require = createRequire(import.meta.url)
   return {
     ...Object.fromEntries(REACT_MODULES.map(name => [name, Object.keys(require(name) as object)])),
-    ...Object.fromEntries(Object.entries(provided).map(([name, exports]) => [name, Object.keys(exports)])),
+    ...mapValues(provided, exports => Object.keys(exports)),
   }
 }
 

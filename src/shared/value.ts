@@ -7,6 +7,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The same, or one without keys. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
+/** A record of the same keys, with what `make` makes of each value. */
+export const mapValues = <Value, Made>(
+  record: Readonly<Record<string, Value>>,
+  make: (value: Value, key: string) => Made,
+): Record<string, Made> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]))
+
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A text, or an empty one. */

@@ -7,6 +7,7 @@ import { noteStray, setWatcher, strayProblems, type Unit, unitNow, whereOf } fro
 import { problemOf } from '../../messages/problem.ts'
 import { saidError } from '../../messages/said-error.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { attempt } from '../../shared/value.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { createWriter, SLATE } from './slate.ts'
 
@@ -75,14 +76,7 @@ function noteOn({ hasSlate = false }: Order): (unit: Unit | undefined) => void {
 }
 
 /** Somebody closed what problems are said through. */
-function isMute(): boolean {
-  try {
-    fstatSync(STDERR)
-    return false
-  } catch {
-    return true
-  }
-}
+const isMute = (): boolean => attempt(() => fstatSync(STDERR)) === undefined
 
 const STDERR = 2
 
@@ -125,9 +119,11 @@ export const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 export const signalOf = (exitCode: number | undefined): string | undefined =>
   Object.entries(SIGNALS).find(([, code]) => code === exitCode)?.[0]
 
-/** A signal ends the process through `exit`, so that what is open is put away; until the function that it gives is called. */
-export function onSignals(leave: (exitCode: number) => void): () => void {
-  const listeners = Object.entries(SIGNALS).map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const)
+/** What would end the process ends it through `hear`, so that what is open is put away; until the function that it gives is called. */
+export function onSignals(hear: (exitCode: number, signal: keyof typeof SIGNALS) => void): () => void {
+  // Keys of the constant.
+  const all = Object.entries(SIGNALS) as [keyof typeof SIGNALS, number][]
+  const listeners = all.map(([signal, exitCode]) => [signal, () => hear(exitCode, signal)] as const)
   for (const [signal, listener] of listeners) process.on(signal, listener)
   return () => {
     for (const [signal, listener] of listeners) process.off(signal, listener)

@@ -14,7 +14,7 @@ import { toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Call } from '../run.ts'
 import { environmentOf, flagsOf } from './flags.ts'
-import { SIGNALS, signalOf } from './inside.ts'
+import { onSignals, SIGNALS, signalOf } from './inside.ts'
 import { CHANNEL, type Facts, ORDER, type Order } from './order.ts'
 import { isTooLong } from './patience.ts'
 import { isAtWork, memoryOf, timeOf } from './resident.ts'
@@ -157,17 +157,11 @@ async function ended(watched: Watched): Promise<End> {
   const { child } = watched
   let asked: End['asked']
   const timers: NodeJS.Timeout[] = [setInterval(look(watched), LOOK)]
-  const passOn = (signal: keyof typeof SIGNALS) => (): void => {
+  const stopHearing = onSignals((_, signal) => {
     asked ??= signal
     child.kill(signal)
     timers.push(setTimeout(() => child.kill('SIGKILL'), GRACE))
-  }
-  const listeners = Object.entries(SIGNALS).map(([signal]) => {
-    // Keys of the constant.
-    const name = signal as keyof typeof SIGNALS
-    return [name, passOn(name)] as const
   })
-  for (const [signal, listener] of listeners) process.on(signal, listener)
   try {
     return await new Promise<End>((resolve, reject) => {
       child.on('error', reject)
@@ -178,7 +172,7 @@ async function ended(watched: Watched): Promise<End> {
     })
   } finally {
     for (const timer of timers) clearTimeout(timer)
-    for (const [signal, listener] of listeners) process.off(signal, listener)
+    stopHearing()
   }
 }
 

@@ -7,7 +7,7 @@ import type { Text } from '../../messages/text.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { words } from '../../shared/text/words.ts'
-import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+import { attempt, isRecord, mapValues, recordOf } from '../../shared/value.ts'
 import { importPlace } from '../module/importer.ts'
 import { type ReadModule, readModule } from '../module/module.ts'
 import { DOCUSAURUS_CONFIGS } from '../module/names.ts'
@@ -61,8 +61,7 @@ function withoutStandIns(value: unknown): { plain: unknown; lacks: ReadonlySet<s
   const plain = (inside: unknown): unknown => {
     if (isHollow(inside)) return []
     if (Array.isArray(inside)) return inside.filter(item => !isHollow(item) && !isMadeOfHollow(item)).map(plain)
-    if (!isRecord(inside)) return inside
-    return Object.fromEntries(Object.entries(inside).map(([key, value]) => [key, plain(value)]))
+    return isRecord(inside) ? mapValues(inside, plain) : inside
   }
   return { plain: plain(value), lacks }
 }

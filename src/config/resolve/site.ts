@@ -66,13 +66,11 @@ function readRedirects(parent: Fields): { from: string; to: string }[] {
 
 /** Old addresses by rule: extensions that came or went, and a function of the author's. */
 function readDerived(parent: Fields): DerivedRedirects {
-  const create = parent.raw('createRedirects')
-  if (create !== undefined && typeof create !== 'function') parent.wrong('createRedirects', 'config/not-function')
+  const create = parent.call('createRedirects') as DerivedRedirects['create']
   return parent.within('redirectExtensions', fields => ({
     fromExtensions: fields.texts('from', []),
     toExtensions: fields.texts('to', []),
-    // A function of the author's own config: what it gives is checked when it is called.
-    create: typeof create === 'function' ? (create as DerivedRedirects['create']) : undefined,
+    create,
   }))
 }
 

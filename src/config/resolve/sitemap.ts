@@ -23,17 +23,12 @@ export function resolveSitemap(parent: Fields): SitemapConfig | undefined {
 
 const KEY = 'createSitemapItems'
 
-/** What such a function gives is checked when it is called. */
 function resolveMaker(fields: Fields): Pick<SitemapConfig, typeof KEY> {
-  const create = fields.raw(KEY)
+  const create = fields.call(KEY)
   if (create === undefined) return {}
-  if (typeof create !== 'function') {
-    fields.wrong(KEY, 'config/not-function')
-    return {}
-  }
   return {
     async [KEY](request) {
-      const made: unknown = await create(request)
+      const made = await create(request)
       return readAnswer(create, report => readItems(made, report))
     },
   }

@@ -116,10 +116,8 @@ function resolveHooks(fields: Fields): Pick<MarkdownConfig, 'hooks'> {
 }
 
 function hookOf(fields: Fields, key: keyof TextHooks): TextHooks {
-  const value = fields.raw(key)
-  if (typeof value === 'function') return { [key]: value }
-  if (value !== undefined) fields.wrong(key, 'config/not-function')
-  return {}
+  const value = fields.call(key)
+  return value === undefined ? {} : { [key]: value }
 }
 
 function resolveManagers(fields: Fields): PackageManager[] {

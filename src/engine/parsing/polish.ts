@@ -6,6 +6,7 @@ import type { Content, ParsedPage, Source } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
 import { withChanges } from '../../shared/lazy.ts'
 import { ownCopy } from '../../shared/text/own-copy.ts'
+import { mapValues } from '../../shared/value.ts'
 import type { ReadPage } from './originals.ts'
 
 /** Pages as they are shown. */
@@ -54,12 +55,7 @@ export function polishContent(content: Content, { markdown }: Pick<Config, 'mark
   const described = <Item extends { description?: string | undefined }>(item: Item): Item =>
     item.description === undefined ? item : { ...item, description: typograph(item.description, { names }) }
   const each = <Item extends { description?: string | undefined }>(book: Record<string, Record<string, Item>>) =>
-    Object.fromEntries(
-      Object.entries(book).map(([id, items]) => [
-        id,
-        Object.fromEntries(Object.entries(items).map(([key, item]) => [key, described(item)])),
-      ]),
-    )
+    mapValues(book, items => mapValues(items, described))
   return {
     ...content,
     authors: each(content.authors),

@@ -4,6 +4,7 @@ import { contentHash } from '../../content-hash.ts'
 import { isBorrowed } from '../../model/index.ts'
 import { SHARE_SIZE, type ShareText } from '../../render/share/index.ts'
 import { type ShareSubject, shareTextOf, subjectOf } from '../../render/share/text.ts'
+import { knownOr } from '../../shared/collections.ts'
 import type { Config } from '../../shared/config.ts'
 import { type AssetPath, absoluteUrl, assetToAddress, toAssetPath } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
@@ -40,13 +41,8 @@ export function shareImage(subject: ShareSubject, config: Config): ShareImage {
 /** Under development most pages are the same objects after a change, and so are their images. */
 const made = new WeakMap<Page, ShareImage>()
 
-function imageOf(page: Page, config: Config): ShareImage {
-  const known = made.get(page)
-  if (known !== undefined) return known
-  const image = shareImage(subjectOf(page, config), config)
-  made.set(page, image)
-  return image
-}
+const imageOf = (page: Page, config: Config): ShareImage =>
+  knownOr(made, page, () => shareImage(subjectOf(page, config), config))
 
 /** Which image was made for a page of its own. */
 export const sharePathOf = (page: Page): AssetPath | undefined => made.get(page)?.file.path

@@ -55,12 +55,13 @@ interface List {
   view: PageView
 }
 
-export const facesOf = (documents: readonly Document[]): Map<Address, Face> =>
-  new Map(
-    documents.flatMap(({ view: { article }, page, hasOtherFace }) =>
-      article.kind === 'post' && hasOtherFace ? [[article.href, faceOf(page)] as const] : [],
-    ),
+const postsWithOtherFace = (documents: readonly Document[]) =>
+  documents.flatMap(({ view: { article }, page, hasOtherFace }) =>
+    article.kind === 'post' && hasOtherFace ? [{ article, page }] : [],
   )
+
+export const facesOf = (documents: readonly Document[]): Map<Address, Face> =>
+  new Map(postsWithOtherFace(documents).map(({ article, page }) => [article.href, faceOf(page)]))
 
 /** The lists that show one of these posts; `all` are the faces of all that are not as they were kept. */
 export function listsWith(posts: Iterable<Address>, all: ReadonlyMap<Address, Face>, store: Store): List[] | undefined {
@@ -73,11 +74,7 @@ export function listsWith(posts: Iterable<Address>, all: ReadonlyMap<Address, Fa
 }
 
 export const bricksOfPosts = (documents: readonly Document[]): Map<Route, Brick[]> =>
-  new Map(
-    documents.flatMap(({ view: { article }, page, hasOtherFace }) =>
-      article.kind === 'post' && hasOtherFace ? [[article.route, bricksOf(page.silhouette)] as const] : [],
-    ),
-  )
+  new Map(postsWithOtherFace(documents).map(({ article, page }) => [article.route, bricksOf(page.silhouette)]))
 
 /** Files of drawings of the blogs of these posts. `undefined` when a row is not where it was. */
 export function drawAnew(

@@ -1,5 +1,6 @@
 /** The docs folder as a tree, as it is on disk. */
 
+import { knownOr } from '../../shared/collections.ts'
 import { folderOf, nameOf } from '../../shared/path.ts'
 import type { Doc } from './docs.ts'
 
@@ -15,14 +16,12 @@ export interface Folder {
 export function buildFolders(docs: readonly Doc[]): Folder {
   const root: Folder = { path: '', name: '', docs: [], folders: [] }
   const known = new Map([['', root]])
-  const ensure = (path: string): Folder => {
-    const found = known.get(path)
-    if (found !== undefined) return found
-    const made: Folder = { path, name: nameOf(path), docs: [], folders: [] }
-    ensure(folderOf(path)).folders.push(made)
-    known.set(path, made)
-    return made
-  }
+  const ensure = (path: string): Folder =>
+    knownOr(known, path, () => {
+      const made: Folder = { path, name: nameOf(path), docs: [], folders: [] }
+      ensure(folderOf(path)).folders.push(made)
+      return made
+    })
   for (const doc of docs) ensure(folderOf(doc.parsed.source.path)).docs.push(doc)
   return root
 }

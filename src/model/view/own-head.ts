@@ -6,6 +6,7 @@ import { isFileAddress } from '../../shared/files.ts'
 import { replaceMarks } from '../../shared/mark.ts'
 import { splitAddress, withBase } from '../../shared/path.ts'
 import type { Page, Site } from '../../shared/site.ts'
+import { mapValues } from '../../shared/value.ts'
 
 const drawnOf = (page: Page): ParsedPage | undefined => ('parsed' in page ? page.parsed : page.drawn)
 
@@ -43,9 +44,7 @@ function finished({ config, targets }: Site, drawn: ParsedPage | undefined, tags
     .map(({ innerHTML, ...tag }) => ({
       ...tag,
       ...(innerHTML !== undefined && { innerHTML: replaceMarks(innerHTML, (_, index) => inText(index)) }),
-      attributes: Object.fromEntries(
-        Object.entries(tag.attributes).map(([name, value]) => [name, finish(name, value)]),
-      ),
+      attributes: mapValues(tag.attributes, (value, name) => finish(name, value)),
     }))
 }
 

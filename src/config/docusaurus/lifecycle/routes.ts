@@ -6,7 +6,7 @@ import { excerptName, giveText } from '../../../shared/config/given-text.ts'
 import type { MadeRoute, PluginContent } from '../../../shared/config/made.ts'
 import { isTextFile } from '../../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../../shared/path.ts'
-import { attempt, isRecord, listOf, recordOf } from '../../../shared/value.ts'
+import { attempt, isRecord, listOf, mapValues, recordOf } from '../../../shared/value.ts'
 import { componentAt, siteFile } from './find.ts'
 
 /** A page as a plugin asked for it. */
@@ -86,7 +86,7 @@ function loaded(named: unknown, reading: Reading): unknown {
   if (typeof named === 'string') return readData(named, reading)
   if (!isRecord(named)) return undefined
   if (named.__import === true) return readData(String(named.path), reading, recordOf(named.query))
-  return Object.fromEntries(Object.entries(named).map(([key, inside]) => [key, loaded(inside, reading)]))
+  return mapValues(named, inside => loaded(inside, reading))
 }
 
 function readData(written: string, reading: Reading, query: Record<string, unknown> = {}): unknown {
