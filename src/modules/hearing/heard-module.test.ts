@@ -33,6 +33,14 @@ test('what is called and what is made is noted, and answers as ever', async () =
   expect([machine.module.platform(), machine.asked()]).toEqual([os.platform(), 1])
 })
 
+test('what code puts in the place of a function is there for everybody, as without an ear', () => {
+  const own = { look: () => 1 }
+  const { module, asked } = hear(own)
+  expect(module.look()).toBe(1)
+  module.look = () => 2
+  expect([own.look(), module.look(), asked()]).toEqual([2, 2, 3])
+})
+
 test('digests are made of what they are given', async () => {
   const { module, asked } = hear(await import('node:crypto'))
   expect(module.createHash('md5').update('а').digest('hex')).toHaveLength(32)

@@ -29,7 +29,13 @@ function heardWhole(value: unknown, note: Note): unknown {
       made ??= { value: memberOf(value, name, note) }
       return made.value
     }
-    Object.defineProperty(heard, name, { get, enumerable: true, configurable: true })
+    // Who puts something else there does so for everybody, and is told of it by those who watch.
+    const set = (other: unknown): void => {
+      note()
+      made = undefined
+      Reflect.set(value, name, other)
+    }
+    Object.defineProperty(heard, name, { get, set, enumerable: true, configurable: true })
   }
   return heard
 }
