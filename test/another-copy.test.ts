@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, utimes
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readText } from '../src/disk.ts'
 import { runIn } from './command.ts'
 import { writeFile } from './write-files.ts'
@@ -38,7 +38,10 @@ beforeEach(async () => {
   expect(await build()).toBe('whole')
   await elsewhere()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true, force: true })
+})
 
 function install(version = '1.0.0'): void {
   write('node_modules/.package-lock.json', `{ "packages": { "node_modules/a": {} } }\n`)
@@ -103,6 +106,13 @@ test.each([
 ])('other bytes of %s of the same length make the site be built', async (_, path, text) => {
   write(path, text)
   expect(await build()).toBe('whole')
+})
+
+test('a machine in another place writes dates otherwise: code of the site runs again', async () => {
+  expect(await build()).toBe('nothing')
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  expect(await build()).toBe('whole')
+  expect(await build()).toBe('nothing')
 })
 
 test('another version of a package makes the site be built', async () => {

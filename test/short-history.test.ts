@@ -96,6 +96,19 @@ type Way = Awaited<ReturnType<typeof build>>
 const CASES: [what: string, way: Way, work: () => Promise<unknown>][] = [
   ['of nothing', 'nothing', () => commit()],
   [
+    'of one text, while another one, which was built, is not committed',
+    'short',
+    async () => {
+      add('docs/b.md')
+      await sleep(100)
+      await build()
+      add('docs/a.md')
+      hours += 31
+      git('commit', '-qm', 'x', 'docs/a.md')
+      await sleep(100)
+    },
+  ],
+  [
     'of a paragraph of a document',
     'short',
     () => {

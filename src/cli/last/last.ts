@@ -126,7 +126,7 @@ export function findLast(asked: Asked): Found | undefined {
   const last = stored.last as unknown as Last
   const { siteDir, env, now } = asked
   if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
-  if (last.place !== undefined && last.place !== machinePlace(env)) return undefined
+  if (last.place !== undefined && last.place !== machinePlace()) return undefined
   if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
   const git = last.git === undefined ? undefined : gitState(siteDir)
   if (last.git !== undefined && git === undefined) return undefined
@@ -209,7 +209,7 @@ export async function rememberBuild(done: Done): Promise<void> {
     outDir: relative(siteDir, outDir),
     env: Object.fromEntries([...env, ...inputs.variables].map(name => [name, asked.env[name] ?? ''])),
     year: thisYear(now),
-    place: inputs.hasCode ? machinePlace(asked.env) : undefined,
+    place: inputs.hasCode ? machinePlace() : undefined,
     git,
     packages: packagesState(siteDir),
     snapshot: withDigests(snapshot, digestOf),

@@ -16,8 +16,8 @@ export const thisYear = (now = new Date()): number => now.getFullYear()
  * Where the machine says it is: code that writes a date down, or a number, asks for its time zone and its language. Made
  * of what these follow from, since to ask for them takes longer than to see that nothing has changed.
  */
-export function machinePlace(env: Record<string, string | undefined> = process.env): string {
-  const named = ['TZ', 'LC_ALL', 'LC_MESSAGES', 'LANG', 'LANGUAGE'].map(name => env[name] ?? '')
+export function machinePlace(): string {
+  const named = ['TZ', 'LC_ALL', 'LC_MESSAGES', 'LANG', 'LANGUAGE'].map(name => process.env[name] ?? '')
   return JSON.stringify([...named, zone()])
 }
 
