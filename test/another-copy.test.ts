@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readText } from '../src/disk.ts'
-import { runIn } from './command.ts'
+import { buildAgain, type Way } from './warm-build.ts'
 import { writeFile } from './write-files.ts'
 
 const post = (date: string) => `---\ndate: ${date}\n---\n\nНачало.\n\n<!-- truncate -->\n\nТекст.\n`
@@ -63,12 +63,7 @@ async function elsewhere(version?: string): Promise<void> {
 }
 
 /** Builds, and says how. */
-async function build(...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
-  const { code, text: said } = await runIn(root, 'build', ...args)
-  expect([code, said]).toEqual([0, expect.any(String)])
-  if (said.includes('Ничего не изменилось')) return 'nothing'
-  return said.includes('Страницы:') ? 'whole' : 'short'
-}
+const build = (): Promise<Way> => buildAgain(root)
 
 test('nothing is done where nothing but times differs, however often it moves on', async () => {
   expect(await build()).toBe('nothing')

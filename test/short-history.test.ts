@@ -1,13 +1,13 @@
 /** What a build does after commits, where dates of the history are shown and where not; its output is that of a clean build. */
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readText } from '../src/disk.ts'
-import { runIn } from './command.ts'
+import { buildAgain, expectCleanBuild, type Way } from './warm-build.ts'
 import { writeFile } from './write-files.ts'
 
 const DATED = 'showLastUpdateTime: true, showLastUpdateAuthor: true'
@@ -69,29 +69,8 @@ async function commit(...args: string[]): Promise<void> {
 }
 
 /** Builds, and says how. */
-async function build(...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
-  const { code, text: said } = await runIn(root, 'build', ...args)
-  expect([code, said]).toEqual([0, expect.any(String)])
-  if (said.includes('Ничего не изменилось')) return 'nothing'
-  return said.includes('Страницы:') ? 'whole' : 'short'
-}
-
-function outputOf(folder: string): Map<string, string> {
-  const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = entries.map(entry => join(entry.parentPath, entry.name))
-  return new Map(paths.map(path => [path.slice(at(folder).length), readFileSync(path, 'latin1')]))
-}
-
-async function expectClean(): Promise<void> {
-  const warm = outputOf('build')
-  await build('--out-dir', 'clean', '--no-cache')
-  const clean = outputOf('clean')
-  rmSync(at('clean'), { recursive: true })
-  expect([...warm.keys()].sort()).toEqual([...clean.keys()].sort())
-  expect([...warm].filter(([path, body]) => clean.get(path) !== body).map(([path]) => path)).toEqual([])
-}
-
-type Way = Awaited<ReturnType<typeof build>>
+const build = (): Promise<Way> => buildAgain(root)
+const expectClean = (): Promise<void> => expectCleanBuild(root)
 
 const CASES: [what: string, way: Way, work: () => Promise<unknown>][] = [
   ['of nothing', 'nothing', () => commit()],

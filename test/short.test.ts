@@ -1,12 +1,13 @@
 /** Which way a build takes after which edit; whichever it is, the output is that of a clean build. */
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readJson, readText } from '../src/disk.ts'
 import { runIn } from './command.ts'
+import { buildAgain, expectCleanBuild } from './warm-build.ts'
 import { writeFile } from './write-files.ts'
 
 const CONFIG = `export default {
@@ -66,28 +67,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Builds, and says how. */
-const buildHere = (...args: string[]) => build(root, ...args)
-async function build(folder: string, ...args: string[]): Promise<'nothing' | 'short' | 'whole'> {
-  const { code, text: said } = await runIn(folder, 'build', ...args)
-  expect([code, said]).toEqual([0, expect.any(String)])
-  if (said.includes('Ничего не изменилось')) return 'nothing'
-  return said.includes('Страницы:') ? 'whole' : 'short'
-}
-
-function outputOf(folder: string): Map<string, string> {
-  const entries = readdirSync(at(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = entries.map(entry => join(entry.parentPath, entry.name))
-  return new Map(paths.map(path => [path.slice(at(folder).length), readFileSync(path, 'latin1')]))
-}
-
-async function expectClean(): Promise<void> {
-  const warm = outputOf('build')
-  await buildHere('--out-dir', 'clean', '--no-cache')
-  const clean = outputOf('clean')
-  rmSync(at('clean'), { recursive: true })
-  expect([...warm.keys()].sort()).toEqual([...clean.keys()].sort())
-  expect([...warm].filter(([path, body]) => clean.get(path) !== body).map(([path]) => path)).toEqual([])
-}
+const buildHere = (...args: string[]) => buildAgain(root, ...args)
+const expectClean = (): Promise<void> => expectCleanBuild(root)
 
 const LONG: [what: string, edit: () => void][] = [
   ['a title', () => edit('blog/a.md', 'title: Запись', 'title: Иначе')],
@@ -324,7 +305,7 @@ test('a site whose texts lie beside it, in no repository, is told as any other',
   write('apart/site/zapiski.config.ts', CONFIG.replace("'/docs' }", "'/docs', path: '../docs' }"))
   write('apart/docs/a.md', '# Заметка\n\nСначала.\n\nТекст заметки.\n')
   await sleep(100)
-  const buildApart = () => build(at('apart/site'))
+  const buildApart = () => buildAgain(at('apart/site'))
   expect(await buildApart()).toBe('whole')
   expect(await buildApart()).toBe('nothing')
   edit('apart/docs/a.md', 'Текст', 'Слова')
