@@ -276,19 +276,6 @@ describe('in a site with parts of the theme of its own', () => {
     await expectClean()
   })
 
-  test('a menu that the theme draws is told of all documents: no text is redone alone, and nothing is nothing', async () => {
-    theme('DocSidebarItem/Link', 'export default ({ item }) => <li><b>{item.label}</b></li>\n')
-    await sleep(100)
-    expect(await buildHere()).toBe('whole')
-    expect(await buildHere()).toBe('nothing')
-    edit('docs/outline.md', 'Слово', 'Слова')
-    await sleep(100)
-    expect(await buildHere()).toBe('whole')
-    await expectClean()
-    rmSync(at('src/theme/DocSidebarItem'), { recursive: true })
-    edit('docs/outline.md', 'Слова', 'Слово')
-  })
-
   test('a tag that the theme draws shows in every text', async () => {
     theme('MDXComponents', `${all}export default { ...MDXComponents, h2: props => <h2 data-own="" {...props} /> }\n`)
     edit('docs/own.mdx', '<Own />', 'Одно.')

@@ -4,15 +4,7 @@ import { join } from 'node:path'
 import { readText } from '../disk.ts'
 import { cacheFolder } from '../engine/cache/folder.ts'
 import { openPublished } from '../engine/cache/search.ts'
-import {
-  NOTHING_SINCE,
-  type Redo,
-  readSince,
-  redoDocuments,
-  shortFile,
-  sinceFile,
-  writeSince,
-} from '../engine/short/redo.ts'
+import { type Redo, readSince, redoDocuments, shortFile, sinceFile, writeSince } from '../engine/short/redo.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { commitAmended, type Written } from './commit.ts'
 import type { Digests } from './digests.ts'
@@ -45,7 +37,7 @@ interface Amended extends Written {
 export async function amendOutput(amending: Amending): Promise<Amended | undefined> {
   const { siteDir, outDir, left, columns, seal, changed, isCommitted } = amending
   const cache = cacheFolder(siteDir)
-  const since = left.since === undefined ? NOTHING_SINCE : readSince(sinceFile(cache), left.since)
+  const since = left.since === undefined ? [] : readSince(sinceFile(cache), left.since)
   if (since === undefined) return undefined
   const { places, close } = await holdOutput(outDir)
   try {
@@ -72,7 +64,7 @@ export async function amendOutput(amending: Amending): Promise<Amended | undefin
     }
     for (const file of redone.files) putMade(putting, file)?.()
     const written = commitAmended(putting, { columns, gone: redone.gone, manifest })
-    if (redone.searchManifest !== undefined) openPublished(cache, places.out).keep(redone.searchManifest)
+    for (const { config, manifest: text } of redone.indexes) openPublished({ ...config, outDir: places.out }).keep(text)
     const amended = redone.since && writeSince(sinceFile(cache), redone.since)
     return { ...written, left: amended === undefined ? undefined : { id: left.id, since: amended } }
   } finally {

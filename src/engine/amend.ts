@@ -1,7 +1,7 @@
 /** What a change of texts alone leaves as it was: a site whose other pages cannot show it is not modelled anew. */
 
 import { contentHash } from '../content-hash.ts'
-import { contentsDigest, outwardDigest, withText } from '../model/index.ts'
+import { contentsDigest, listedDigest, outwardDigest, withText } from '../model/index.ts'
 import { knownOr } from '../shared/collections.ts'
 import type { ParsedPage } from '../shared/document.ts'
 import type { FilePath } from '../shared/path.ts'
@@ -13,14 +13,22 @@ interface Known {
   parsed: readonly ParsedPage[]
   /** Of pictures, links and the model: what is wrong on which line of a text. */
   problems: readonly Problem[]
+  /** Components of the site are told of posts. */
+  drawsLists: boolean
 }
 
 /**
  * The site with other texts of documents whose outward half is the same, and with their other faces in the lists of
  * posts; `undefined` when another page may show more of the difference, or when lines of problems may have moved.
  */
-export function amendSite({ site, parsed: before, problems }: Known, parsed: readonly ParsedPage[]): Site | undefined {
+export function amendSite(
+  { site, parsed: before, problems, drawsLists }: Known,
+  parsed: readonly ParsedPage[],
+): Site | undefined {
   if (before.length !== parsed.length) return undefined
+  const digests = [outwardDigest, contentsDigest, ...(drawsLists ? [listedDigest] : [])]
+  const digestOf = (page: ParsedPage): string =>
+    digests.map(digest => digest(page, text => contentHash(text, 32))).join()
   const changed = new Map<FilePath, ParsedPage>()
   const renewed = new Map<Post, Post>()
   for (const [index, page] of parsed.entries()) {
@@ -47,6 +55,3 @@ export function amendSite({ site, parsed: before, problems }: Known, parsed: rea
     return fresh === undefined ? post : knownOr(renewed, post, () => withText(post, fresh))
   }
 }
-
-const digestOf = (page: ParsedPage): string =>
-  [outwardDigest, contentsDigest].map(digest => digest(page, text => contentHash(text, 32))).join()

@@ -37,7 +37,7 @@ import type { StageName } from './progress.ts'
 import { paintApart, shareImages } from './share/index.ts'
 import { createSheets } from './sheets.ts'
 import { createShell, foldMenus, type ShellFiles } from './shell.ts'
-import type { Leaving } from './short/leave.ts'
+import type { LeavingLanguage } from './short/leave.ts'
 import { drawnApart } from './workers/apart.ts'
 import type { Workers } from './workers/index.ts'
 
@@ -85,7 +85,7 @@ interface FilesInput {
   /** Put the configured counters in: only into a published site. */
   counters: boolean
   /** Keeps what the files of documents are made of. */
-  leaving?: Leaving | undefined
+  leaving?: LeavingLanguage | undefined
   /** The other languages on this host; nothing for one of those. */
   guests?: readonly Site[] | undefined
   /** The first language, of one of its guests. */

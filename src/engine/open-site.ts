@@ -28,7 +28,7 @@ import type { Originals } from './parsing/originals.ts'
 import { polishConfig, polishContent } from './parsing/polish.ts'
 import { settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { createLeaving, type Leaving } from './short/leave.ts'
+import type { LeavingInput, LeavingLanguage } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
 import { type Inputs, inputsOf, readStyled, refresh, type Workshop, watchedBeside } from './workshop.ts'
 
@@ -40,8 +40,8 @@ export interface OpenedSite {
   strays(): Problem[]
   /** Everything that the site publishes, made when it is read; of use also when there are problems. */
   files(among?: Among): SiteFiles
-  /** Begins a file for the next run, which is told of the site by its `files`. */
-  leave(file: string): Leaving | undefined
+  /** What the next run may want, which is told of the site by its `files`. */
+  leaving(): LeavingInput
   /** Sections of the pages for a hosted search, one JSON a line. */
   searchRecords(): string
   /** Absolute files outside the content on which the site depends: those of its modules and its style sheets. */
@@ -58,7 +58,7 @@ export interface OpenedSite {
 
 /** What a site is told of what it is published with. */
 interface Among {
-  leaving?: Leaving | undefined
+  leaving?: LeavingLanguage | undefined
   /** Its pages in other languages. */
   languages?: Languages | undefined
   /** The other languages on its host. */
@@ -167,8 +167,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
       })
       return files
     },
-    leave: file =>
-      isBound(site) ? undefined : createLeaving(file, { config: workshop.config, content, modules, parsed, problems }),
+    leaving: () => ({ config: workshop.config, content, modules, parsed, problems, drawsLists: drawsLists(site) }),
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
     watched: [...watchedBeside(workshop), ...frames.watched],
@@ -182,10 +181,6 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     },
   }
 }
-
-/** Functions of the site are told of its pages. */
-const asksOfPages = ({ docs, sitemap }: Config): boolean =>
-  sitemap?.createSitemapItems !== undefined || docs.some(version => version.sidebarItemsGenerator !== undefined)
 
 /** One component draws many lists: what is wrong with it is told once. */
 function withProblemsOf(lists: ReadonlyMap<Route, ParsedPage>, site: Site): Site {
@@ -217,12 +212,11 @@ async function makeSite(
   return { parsed, read, frames: await readFrames(site), site }
 }
 
-/** What changes with a text is not known where functions of the site are told of its pages, draw menus or lists. */
-const isBound = ({ config, pages, hasOwnMenus }: Site): boolean =>
-  asksOfPages(config) || hasOwnMenus === true || pages.some(({ drawn }) => drawn)
+/** Its components are told of the posts. */
+const drawsLists = ({ pages }: Site): boolean => pages.some(({ drawn }) => drawn)
 
 function amend({ site, parsed: before, read, frames }: Made, parsed: ParsedPage[]): Made | undefined {
   const problems = [...read.problems, ...site.problems]
-  const amended = isBound(site) ? undefined : amendSite({ site, parsed: before, problems }, parsed)
+  const amended = amendSite({ site, parsed: before, problems, drawsLists: drawsLists(site) }, parsed)
   return amended && { parsed, read, frames, site: amended }
 }

@@ -102,7 +102,7 @@ function lastOf(viewOf: (page: Page) => PageView, sheetOf: Materials['sheet']): 
 }
 
 /** Texts that an article shows. */
-const bodiesOf = (article: ArticleView): BodyView[] => [
+export const bodiesOf = (article: ArticleView): BodyView[] => [
   ...('body' in article ? [article.body] : []),
   ...('entries' in article ? article.entries.map(({ excerpt }) => excerpt) : []),
   ...Object.values(article.replaced ?? {}),

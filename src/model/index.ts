@@ -34,7 +34,7 @@ export { pictureBeside, resolveAsset, sharedPicture } from './links/candidates.t
 export { editUrl } from './links/edit-url.ts'
 export { placeDoc } from './links/route.ts'
 export { listFacts } from './lists/facts.ts'
-export { contentsDigest, faceDigest, outwardDigest } from './outward.ts'
+export { contentsDigest, faceDigest, listedDigest, outwardDigest } from './outward.ts'
 export { pluginContent } from './plugin-content.ts'
 export { tagsRoute } from './tags.ts'
 export {

@@ -18,7 +18,8 @@ type Optional = 'contentTitleHtml' | 'frames' | 'head' | 'layout' | 'replaced' |
 type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
 } & {
-  source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'created' | 'updated'>
+  /** Components of lists and functions over menus are told all keys of the front matter. */
+  source: Pick<Source, 'kind' | 'instance' | 'file' | 'path' | 'frontMatter' | 'written' | 'created' | 'updated'>
   /** Lines of its problems are the page's own: a caller that shows old problems must recompute them. */
   references: Pick<Reference, 'kind' | 'image' | 'fits' | 'target' | 'query' | 'hash' | 'context'>[]
   /** Of a post. */
@@ -29,10 +30,10 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
 
 /** The outward half of a document; texts stand in it by digest. */
 function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
-  const { kind, instance, file, path, frontMatter, created, updated } = parsed.source
+  const { kind, instance, file, path, frontMatter, written = {}, created, updated } = parsed.source
   const { contentTitle, contentTitleHtml, description, slots, frames, head, layout, replaced, styles } = parsed
   return {
-    source: { kind, instance, file, path, frontMatter, created, updated },
+    source: { kind, instance, file, path, frontMatter, written, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
     isDrawn: drawable(parsed.silhouette) !== undefined,
@@ -70,3 +71,7 @@ export const contentsDigest = ({ toc, anchors }: ParsedPage, digest: KeepText): 
 /** The same digest is the same face. */
 export const faceDigest = ({ source, silhouette = [], words }: ParsedPage, digest: KeepText): string =>
   digest(JSON.stringify([coarse(silhouette), source.kind === 'post' ? readingMinutes(words) : 0]))
+
+/** What components of the site that draw lists of posts are told of one besides: with the same digest they draw the same. */
+export const listedDigest = ({ source, toc, words }: ParsedPage, digest: KeepText): string =>
+  source.kind === 'post' ? digest(JSON.stringify([toc, readingMinutes(words)])) : ''

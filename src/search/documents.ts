@@ -43,8 +43,13 @@ export const searchSources = (site: Site): SearchSource[] =>
     .filter(page => isSearchable(page, site.config.noIndex))
     .map(page => ({ entry: toEntry(page), parsed: isOriginal(page, site.languages) ? outlineOf(page) : page.parsed }))
 
+interface Outlined {
+  parsed: Pick<ParsedPage, 'toc'>
+  description: string | undefined
+}
+
 /** A text that nobody has translated is searched in its own language: here it is found by what tells it from others. */
-const outlineOf = ({ parsed, description }: DocumentPage): SearchSource['parsed'] => ({
+export const outlineOf = ({ parsed, description }: Outlined): SearchSource['parsed'] => ({
   sections: [
     { anchor: '', heading: '', level: 0, text: description ?? '' },
     ...parsed.toc.map(({ id, text, level }) => ({ anchor: id, heading: text, level, text: '' })),

@@ -7,8 +7,9 @@
  */
 
 export { encodingOf, textOf } from './alphabet.ts'
-export { type SearchEntry, type SearchSource, searchSources, toDocument } from './documents.ts'
+export { outlineOf, type SearchEntry, type SearchSource, searchSources, toDocument } from './documents.ts'
 export { MANIFEST_PATH } from './format.ts'
 export { amendIndex, buildIndex } from './index-writer/build-index.ts'
+export { listIndex } from './index-writer/earlier.ts'
 export { fragmentBody } from './index-writer/fragments.ts'
 export { hostedRecordsText } from './records.ts'

@@ -6,8 +6,7 @@ import { contentHash } from '../../content-hash.ts'
 import { siteData } from '../../modules/index.ts'
 import type { Config } from '../../shared/config.ts'
 import { drawersOf } from '../drawers/index.ts'
-import { placePath } from '../locales/place.ts'
-import { cacheFolder } from './folder.ts'
+import { cacheFolder, nameFor } from './folder.ts'
 import { engineIdentity, thisYear } from './identity.ts'
 import { openPages, type PageCache } from './pages.ts'
 import { openPictures, type PictureCache } from './pictures.ts'
@@ -29,10 +28,7 @@ export interface Cache {
 export function openCache(config: Config, known?: PictureCache): Cache {
   const folder = cacheFolder(config.siteDir)
   const sources = openSources(join(folder, nameFor(config, 'sources')), identity(config.timeZone, instancesOf(config)))
-  const index = openPublished(folder, config.outDir, {
-    name: nameFor(config, 'search.json'),
-    place: path => placePath(config, path),
-  })
+  const index = openPublished(config)
   const pictures = known ?? openPictures(folder, identity())
   const withPages = (pages: PageCache): Cache => ({
     sources,
@@ -76,11 +72,6 @@ function openParsed(config: Config): PageCache {
 
 const identity = (...inputs: unknown[]): string =>
   contentHash(JSON.stringify([engineIdentity(), ...inputs], patternText), 32)
-
-const nameFor = (config: Config, name: string): string => (isFirst(config) ? name : `${config.locale.locale}-${name}`)
-
-/** The language that stands for the site. */
-const isFirst = ({ locales, locale }: Config): boolean => locales[0]?.locale === locale.locale
 
 /** Patterns have no JSON of their own. */
 const patternText = (_: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value)

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Config } from '../../shared/config.ts'
 
 /** In a site without packages. */
 const OWN = '.zapiski'
@@ -28,6 +29,10 @@ export const cacheFolders = (siteDir: string): string[] => [
   join(siteDir, 'node_modules/.cache/zapiski'),
   join(siteDir, OWN),
 ]
+
+/** Each language has its files. */
+export const nameFor = ({ locales, locale }: Config, name: string): string =>
+  locales[0]?.locale === locale.locale ? name : `${locale.locale}-${name}`
 
 /** A cache is worth its place while it is small beside the site that it spares the making of. */
 const SHARE = 1 / 4

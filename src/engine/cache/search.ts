@@ -15,12 +15,15 @@ import {
   textOf,
   toDocument,
 } from '../../search/index.ts'
+import type { Config } from '../../shared/config.ts'
 import type { AssetPath, Route } from '../../shared/path.ts'
 import { isRecord } from '../../shared/value.ts'
+import { placePath } from '../locales/place.ts'
 import { once } from '../once.ts'
 import type { MadeFile } from '../output-file.ts'
 import { sectionBytes } from '../parsing/bodies.ts'
 import type { Workers } from '../workers/index.ts'
+import { cacheFolder, nameFor } from './folder.ts'
 import { engineIdentity } from './identity.ts'
 import { readStored, store } from './stored.ts'
 
@@ -31,18 +34,11 @@ export interface PublishedIndex {
   keep(manifest: string): void
 }
 
-/** Of one language among several: the name of its file in the cache, and where its files are in the output. */
-interface Placed {
-  name: string
-  place: (path: AssetPath) => AssetPath
-}
-
-const ONLY: Placed = { name: 'search.json', place: path => path }
-
-/** `cache`: its folder. */
-export function openPublished(cache: string, outDir: string, { name, place } = ONLY): PublishedIndex {
-  const file = join(cache, name)
-  const read: PublishedIndex['read'] = (path, encoding) => readText(join(outDir, place(path)), encoding)
+/** Of one language. */
+export function openPublished(config: Config): PublishedIndex {
+  const file = join(cacheFolder(config.siteDir), nameFor(config, 'search.json'))
+  const read: PublishedIndex['read'] = (path, encoding) =>
+    readText(join(config.outDir, placePath(config, path)), encoding)
   const isOurs = once(() => {
     const known = readStored(file)
     const manifest = read(MANIFEST_PATH)

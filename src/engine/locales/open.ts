@@ -21,7 +21,7 @@ import { type OpenedSite, type Opening, openSite } from '../open-site.ts'
 import type { MadeFile, OutputFile } from '../output-file.ts'
 import { createOriginals } from '../parsing/originals.ts'
 import { createProgress } from '../progress.ts'
-import type { Leaving } from '../short/leave.ts'
+import { createLeaving, type Leaving } from '../short/leave.ts'
 import { drawnApart } from '../workers/apart.ts'
 import type { Inputs } from '../workshop.ts'
 import { isShared, placeRoute } from './place.ts'
@@ -38,7 +38,7 @@ export interface FoundPage {
 }
 
 /** Of problems, of what to watch and of what is left all languages are told together, as a site of one is. */
-export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'update'> {
+export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'leaving' | 'update'> {
   /** The default language first. */
   sites: readonly Site[]
   /** Routes of all pages, with the folder of their language. */
@@ -47,6 +47,8 @@ export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'update
   ownPages: number
   /** Everything that is published, language by language; what they share comes once. */
   files(leaving?: Leaving): Pick<SiteFiles, 'groups' | 'copies' | 'pictures'>
+  /** Begins a file for the next run; `undefined` where there can be none. */
+  leave(file: string): Leaving | undefined
   /** Any file but a document by its output path. */
   find(path: string): OutputFile | undefined
   page(path: string): FoundPage
@@ -89,7 +91,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     if (site === undefined) return undefined
     const known = languages[index]
     return opened[index]?.files({
-      leaving,
+      leaving: leaving?.languages[index],
       ...(known !== undefined && { languages: known }),
       guests: guestsOf(site, sites),
       host: index > 0 && isGuestOf(site, sites[0]) ? sites[0] : undefined,
@@ -127,8 +129,11 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
       }
     },
     sweep: keys => pictures?.sweep(keys),
-    // Texts alone are redone where there is one language.
-    leave: file => (opened.length === 1 ? opened[0]?.leave(file) : undefined),
+    leave: file =>
+      createLeaving(
+        file,
+        opened.map(site => site.leaving()),
+      ),
     searchRecords: () => opened.map(site => site.searchRecords()).join(''),
     watched: [...new Set(opened.flatMap(({ watched }) => watched))],
     inputs: () => joined(opened.map(site => site.inputs())),

@@ -23,13 +23,20 @@ interface Asking {
   store: Store
   since: Since
   siteDir: string
+  /** Whether another language shows a text that this one does not. */
+  isElsewhere(file: FilePath): boolean
 }
 
 /**
  * The documents whose dates are other ones than were kept of them; `undefined` when the site is to be built whole: the
  * history cannot be asked soon, or a commit touched what has no page of its own.
  */
-export async function otherDates({ store, since, siteDir }: Asking): Promise<Map<FilePath, SourceDates> | undefined> {
+export async function otherDates({
+  store,
+  since,
+  siteDir,
+  isElsewhere,
+}: Asking): Promise<Map<FilePath, SourceDates> | undefined> {
   const { history } = store
   if (history === undefined) return undefined
   const { dates: place, folders, ...known } = history
@@ -39,7 +46,7 @@ export async function otherDates({ store, since, siteDir }: Asking): Promise<Map
   const dates = new Map<FilePath, SourceDates>()
   for (const file of new Set([...now.touched, ...since.documents.keys()])) {
     const kept = keptOf(file, store, since)
-    if (kept === undefined && existsSync(join(siteDir, file))) return undefined
+    if (kept === undefined && !isElsewhere(file) && existsSync(join(siteDir, file))) return undefined
     const { created, updated } = now.at(file) ?? {}
     if (kept === undefined || (isSame(kept.created, created) && isSame(kept.updated, updated))) continue
     dates.set(file, { created, updated })
@@ -77,11 +84,18 @@ export function withNewDates(document: Document, dates: SourceDates, config: Con
   }
 }
 
+interface Mapped {
+  store: Pick<Store, 'sitemap'>
+  config: Config
+  output: Standing
+}
+
 /** The sitemap with the dates of these; `undefined` when it is to be made anew. */
-export function sitemapWith(documents: readonly Document[], config: Config, output: Standing): MadeFile[] | undefined {
+export function sitemapWith(documents: readonly Document[], { store, config, output }: Mapped): MadeFile[] | undefined {
   const dates = new Map(documents.flatMap(({ redated }) => (redated ? [[redated.url, redated.lastmod] as const] : [])))
-  if (dates.size === 0 || config.sitemap === undefined || config.sitemap.lastmod === undefined || config.noIndex)
-    return []
+  if (dates.size === 0 || store.sitemap === 'none' || config.sitemap === undefined || config.noIndex) return []
+  if (store.sitemap === 'asked') return undefined
+  if (config.sitemap.lastmod === undefined) return []
   const path = toAssetPath(config.sitemap.filename)
   const xml = output.read(path)
   const body = xml && withLastmods(xml, dates, config)

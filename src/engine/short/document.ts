@@ -21,6 +21,8 @@ export interface KeptDocument extends KeptPage, Pick<Source, 'kind' | 'instance'
   anchors: string[]
   /** Digest of the face. */
   face: string
+  /** Digest of what components of lists are told besides; on a site that draws lists itself. */
+  listed: string | undefined
   /** Digest of what is to be told of it, and of where that may stand; `undefined`: nothing is. */
   said: string | undefined
   /** What the site draws around its text, and what that was told. */

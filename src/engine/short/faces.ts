@@ -33,20 +33,36 @@ interface Around {
   output: Standing
 }
 
+/** Addresses of images of the first language that are others now: its texts have them in other languages, too. */
+type Renamed = Map<string, string>
+
 /** `undefined` when another page may want the image that comes or goes. */
-export function illustrateAnew(document: Document, { store, config, output }: Around): Illustrated | undefined {
+export function illustrateAnew(
+  document: Document,
+  { store, config, output, renamed }: Around & { renamed: Renamed },
+): Illustrated | undefined {
   const { kept, view, page, hasOtherFace } = document
   const { share } = kept
   const { image } = view.document
+  const shown = image && renamed.get(image.url)
+  if (share === undefined && shown !== undefined) return { document: withImage(document, shown), files: [], gone: [] }
   const subject = subjectOfView(view.article, page.silhouette)
   if (!hasOtherFace || share === undefined || image === undefined || subject === undefined)
     return { document, files: [], gone: [] }
   const { file, url } = shareImage(subject, config)
   if (file.path === share) return { document, files: [], gone: [] }
   if (store.shared.includes(share) || output.has(file.path)) return undefined
-  const illustrated: PageView = { ...view, document: { ...view.document, image: { ...image, url } } }
-  const shared = { ...document, kept: { ...kept, share: file.path }, view: illustrated }
-  return { document: shared, files: [file], gone: [share] }
+  renamed.set(image.url, url)
+  const shared = { ...document, kept: { ...kept, share: file.path } }
+  return { document: withImage(shared, url), files: [file], gone: [share] }
+}
+
+function withImage(document: Document, url: string): Document {
+  const { view } = document
+  const { image } = view.document
+  return image === undefined
+    ? document
+    : { ...document, view: { ...view, document: { ...view.document, image: { ...image, url } } } }
 }
 
 /** A list of posts as it is now. */

@@ -1,6 +1,9 @@
-/** Fills the store while a build makes its files: every document whose text may change alone, and the lists that show one. */
+/**
+ * Fills the store while a build makes its files, language by language: every document whose text may change alone, and the
+ * lists that show one.
+ */
 
-import { contentsDigest, faceDigest, outwardDigest } from '../../model/index.ts'
+import { contentsDigest, faceDigest, listedDigest, outwardDigest } from '../../model/index.ts'
 import type { Modules } from '../../modules/index.ts'
 import { drawnAround } from '../../pages/index.ts'
 import type { DrawnBlog } from '../../render/drawings.ts'
@@ -9,35 +12,42 @@ import { fileOfText } from '../../shared/config/given-text.ts'
 import type { Config } from '../../shared/config.ts'
 import type { Content, ParsedPage } from '../../shared/document.ts'
 import { isComponentPage } from '../../shared/files.ts'
-import type { Address, AssetPath, FilePath } from '../../shared/path.ts'
+import { type Address, type AssetPath, type FilePath, toAssetPath } from '../../shared/path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ContentOrigins } from '../../shared/view/page-view.ts'
 import { pluginsFor } from '../drawers/plugins.ts'
 import type { FeedFile } from '../feeds.ts'
-import { type NotedPage, textDigest } from '../pages.ts'
+import { bodiesOf, type NotedPage, textDigest } from '../pages.ts'
 import { isAloneWithin } from '../parsing/alone.ts'
 import { plainConfig } from '../parsing/plain.ts'
 import { sharePathOf } from '../share/index.ts'
 import { type KeptDocument, type KeptList, keptText, saidOf } from './document.ts'
-import { createStore, NOT_KEPT, type Place, type Registries } from './store.ts'
+import { createStore, NOT_KEPT, type Place, type Registries, type ShortHead } from './store.ts'
 
 export interface Leaving {
-  page(noted: NotedPage): void
-  /** `textOf` gives a text by its digest. */
-  feeds(files: readonly FeedFile[], textOf: (digest: string) => string): void
-  site(frame: Frame, beside: ContentOrigins, drawn: readonly DrawnBlog[]): void
+  /** In the order of the sites. */
+  languages: readonly LeavingLanguage[]
   /** Call when the site stands in its place; gives the id of what is left. */
   finish(): string | undefined
   discard(): void
 }
 
-interface LeavingInput {
+export interface LeavingLanguage {
+  page(noted: NotedPage): void
+  /** `textOf` gives a text by its digest. */
+  feeds(files: readonly FeedFile[], textOf: (digest: string) => string): void
+  site(frame: Frame, beside: ContentOrigins, drawn: readonly DrawnBlog[]): void
+}
+
+export interface LeavingInput {
   config: Config
   content: Content
   modules: Modules
   parsed: readonly ParsedPage[]
   problems: readonly Problem[]
+  /** It draws lists of posts itself. */
+  drawsLists: boolean
 }
 
 /** More texts than these in the feeds are not kept for them. */
@@ -45,23 +55,39 @@ const MOST_TEXTS = 100
 /** Characters: lists of longer excerpts are not kept. */
 const LONGEST_LIST = 100_000
 
-export function createLeaving(file: string, input: LeavingInput): Leaving | undefined {
+/** `inputs`: of each language. */
+export function createLeaving(file: string, inputs: readonly LeavingInput[]): Leaving | undefined {
   const store = createStore(file)
   if (store === undefined) return undefined
-  const isPlain = plainFiles(input)
-  // Said now: what is read and parsed is gone by the time when it is written.
-  // Without the folders of this machine.
-  const config: Config = { ...plainConfig(input.config), siteDir: '', outDir: '' }
-  const theme = input.modules.theme()
-  const files = keepFiles(input.content, store.add)
-  const hasBrokenAnchors = input.problems.some(({ code }) => code === 'broken-anchor')
-  const documents = new Map<FilePath, Place>()
-  const texts = new Map<string, Place>()
-  const lists = createLists(store.add)
   const shares = createShares()
-  let feeds: Place = store.add('')
-  const aroundOf = createAround(store.add)
-  const said = createSaid(input)
+  const languages = inputs.map(input => leaveLanguage(input, { keep: store.add, shares }))
+  return {
+    languages,
+    finish() {
+      const heads = languages.flatMap(({ head }) => head() ?? [])
+      return heads.length < languages.length ? undefined : store.finish({ languages: heads, shared: shares.shared() })
+    },
+    discard: store.discard,
+  }
+}
+
+interface Means {
+  keep: (text: string) => Place
+  shares: ReturnType<typeof createShares>
+}
+
+function leaveLanguage(
+  input: LeavingInput,
+  { keep, shares }: Means,
+): LeavingLanguage & { head(): ShortHead | undefined } {
+  // Said now: what is read and parsed is gone by the time when it is written.
+  const known = { ...headOf(input), ...keepFiles(input.content, keep) }
+  const [isPlain, digestsOf] = [plainFiles(input), createDigests(input)]
+  const [documents, unkept] = [new Map<FilePath, Place>(), new Set(input.content.sources.map(({ file }) => file))]
+  const texts = new Map<string, Place>()
+  const lists = createLists(keep)
+  let feeds: Place = keep('')
+  const aroundOf = createAround(keep)
   let around: { frame: Frame; beside: ContentOrigins; drawn: Place } | undefined
   return {
     page(noted) {
@@ -71,39 +97,48 @@ export function createLeaving(file: string, input: LeavingInput): Leaving | unde
       lists.add(noted)
       if (!('parsed' in page) || !isPlain(page.parsed)) return
       const { kind, instance, created, updated, file } = page.parsed.source
-      const outward = outwardDigest(page.parsed, textDigest)
-      const contents = contentsDigest(page.parsed, textDigest)
-      const face = faceDigest(page.parsed, textDigest)
-      const { anchors } = page.parsed
-      const own = { kind, instance, created, updated, said: said(page.parsed), around: aroundOf(page.parsed) }
-      const kept: KeptDocument = { ...own, output: page.output, outward, contents, anchors, face, share, sheet }
-      documents.set(file, store.add(keptText(kept, noted.texts)))
+      const own = { kind, instance, created, updated, output: page.output, share, sheet }
+      const kept: KeptDocument = { ...own, ...digestsOf(page.parsed), around: aroundOf(page.parsed) }
+      documents.set(file, keep(keptText(kept, noted.texts)))
+      unkept.delete(file)
     },
     feeds(files, textOf) {
-      feeds = store.add(JSON.stringify(files))
+      feeds = keep(JSON.stringify(files))
       const digests = new Set(files.flatMap(({ feed }) => feed.items.map(({ body }) => body.digest)))
-      if (digests.size <= MOST_TEXTS) for (const digest of digests) texts.set(digest, store.add(textOf(digest)))
+      if (digests.size <= MOST_TEXTS) for (const digest of digests) texts.set(digest, keep(textOf(digest)))
     },
     site(frame, beside, drawn) {
-      around = { frame, beside, drawn: store.add(JSON.stringify(drawn)) }
+      around = { frame, beside, drawn: keep(JSON.stringify(drawn)) }
     },
-    finish() {
-      if (around === undefined) return undefined
-      return store.finish({
-        config,
-        theme,
-        hasBrokenAnchors,
-        ...around,
-        documents,
-        ...lists.all,
-        shared: shares.shared(),
-        feeds,
-        texts,
-        ...files,
-      })
-    },
-    discard: store.discard,
+    head: () => around && { ...known, ...around, documents, unkept, ...lists.all, feeds, texts },
   }
+}
+
+/** Without the folders of this machine. */
+const headOf = ({ config, content, modules, problems }: LeavingInput) => ({
+  config: { ...plainConfig(config), siteDir: '', outDir: '' } satisfies Config,
+  theme: modules.theme(),
+  hasBrokenAnchors: problems.some(({ code }) => code === 'broken-anchor'),
+  sitemap: sitemapOf(config, content),
+})
+
+function sitemapOf({ sitemap }: Config, { statics }: Content): ShortHead['sitemap'] {
+  if (sitemap?.createSitemapItems !== undefined) return 'asked'
+  // A file of the static folder is the author's own word.
+  return sitemap === undefined || statics.has(toAssetPath(sitemap.filename)) ? 'none' : 'ours'
+}
+
+/** What must stay as it is of a document. */
+function createDigests(input: LeavingInput) {
+  const said = createSaid(input)
+  return (page: ParsedPage) => ({
+    outward: outwardDigest(page, textDigest),
+    contents: contentsDigest(page, textDigest),
+    anchors: page.anchors,
+    face: faceDigest(page, textDigest),
+    listed: input.drawsLists ? listedDigest(page, textDigest) : undefined,
+    said: said(page),
+  })
 }
 
 /** What the history and files for all documents say. */
@@ -130,11 +165,12 @@ function createLists(keep: (text: string) => Place) {
     add({ page, view: { article }, sheet, texts, textOf }: NotedPage): void {
       const entries = 'entries' in article ? article.entries : []
       if (entries.length === 0) return
-      const length = entries.reduce((sum, { excerpt }) => sum + lengthOf(excerpt.digest, textOf), 0)
+      const bodies = bodiesOf(article)
+      const length = bodies.reduce((sum, { digest }) => sum + lengthOf(digest, textOf), 0)
       const isKept = length <= LONGEST_LIST
       for (const { href } of entries) note(href, isKept ? lists.length : NOT_KEPT)
       if (!isKept) return
-      const shown = entries.map(({ excerpt: { digest } }): [string, Place] => [digest, placeOf(digest, textOf)])
+      const shown = bodies.map(({ digest }): [string, Place] => [digest, placeOf(digest, textOf)])
       const kept: KeptList = { output: page.output, sheet, texts: shown }
       lists.push(keep(keptText(kept, texts)))
     },

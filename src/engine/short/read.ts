@@ -2,7 +2,7 @@
 
 import { emptyContent, instancesOf, readSource } from '../../content/index.ts'
 import type { Translate } from '../../messages/index.ts'
-import { contentsDigest, faceDigest, outwardDigest, withInward } from '../../model/index.ts'
+import { contentsDigest, faceDigest, listedDigest, outwardDigest, withInward } from '../../model/index.ts'
 import { createModules, whereIn } from '../../modules/index.ts'
 import { type Drawn, isModest, withDrawn } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
@@ -13,6 +13,7 @@ import type { PageView } from '../../shared/view/page-view.ts'
 import { textDigest } from '../pages.ts'
 import { createParser } from '../parse.ts'
 import { isAlone, mayRun } from '../parsing/alone.ts'
+import type { Originals } from '../parsing/originals.ts'
 import { type SourceDates, withNewDates } from './dates.ts'
 import { type KeptDocument, readKept, saidOf } from './document.ts'
 import type { Since } from './since.ts'
@@ -41,6 +42,9 @@ interface Reading {
   keep(html: string): string
   /** The same for one that is kept in the store. */
   keepPart(html: string): unknown
+  /** Texts of the first language. */
+  originals: Originals
+  isFirst: boolean
 }
 
 /** `undefined` when one of them may change more than its own page, or has something to be told of. */
@@ -80,16 +84,28 @@ async function readAlone(
   return { source: { ...source, created: kept.created, updated: kept.updated }, problems }
 }
 
-async function parseAlone(sources: Source[], { config, t, store }: Reading): Promise<ParsedPage[] | undefined> {
+async function parseAlone(sources: Source[], reading: Reading): Promise<ParsedPage[] | undefined> {
+  const { config, t, store } = reading
   if (sources.some(source => whereIn(source, store.theme) === 'inside')) return undefined
   const modules = createModules(config, undefined, () => new Map())
   const isAround = sources.some(source => whereIn(source, store.theme) === 'around')
   const registries = isAround ? (JSON.parse(store.read(store.registries)) as Registries) : {}
   const content = { ...emptyContent(), ...registries, sources }
-  const pages = await createParser({ config, t, modules, tellsAround: true }).parse(content, () => {})
+  const parser = createParser({ config, t, modules, tellsAround: true, ...sharing(reading) })
+  const pages = await parser.parse(content, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages
 }
+
+/** A text that nobody translated is parsed in its own language, unless the site draws something around it. */
+const sharing = ({ originals, isFirst, store }: Reading) =>
+  isFirst
+    ? { note: originals.keep }
+    : {
+        originals: {
+          find: (source: Source) => (whereIn(source, store.theme) === 'nowhere' ? originals.find(source) : undefined),
+        },
+      }
 
 /** Nobody is told of it here: nothing, or what the last whole build said. */
 const saysTheSame = (page: ParsedPage, read: readonly Problem[], kept: KeptDocument | undefined): boolean =>
@@ -118,6 +134,7 @@ function documentOf(
   if (known === undefined || outwardDigest(page, textDigest) !== known.kept.outward) return undefined
   const contents = contentsDigest(page, textDigest)
   if (contents !== known.kept.contents && !mayHaveContents(page, known.kept, store)) return undefined
+  if (known.kept.listed !== undefined && known.kept.listed !== listedDigest(page, textDigest)) return undefined
   const view = withInward(known.view, page, { config, keep, beside: store.beside })
   const face = faceDigest(page, textDigest)
   const kept = { ...known.kept, contents, anchors: page.anchors, face }

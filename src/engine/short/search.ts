@@ -1,6 +1,6 @@
 /** The index of the search after words of some pages changed. */
 
-import { amendIndex } from '../../search/index.ts'
+import { amendIndex, outlineOf } from '../../search/index.ts'
 import type { AssetPath } from '../../shared/path.ts'
 import type { MadeFile } from '../output-file.ts'
 import type { Document } from './read.ts'
@@ -28,7 +28,10 @@ export function redoSearch(
   if (store.frame.searchHref === undefined) return { files: [], gone: [], manifest: undefined }
   const amended = amendIndex(
     output.read,
-    changed.map(({ view, page }) => ({ route: view.article.route, sections: page.sections })),
+    changed.map(document => ({ route: document.view.article.route, ...wordsOf(document) })),
   )
   return amended && { ...amended, manifest: String(amended.files.at(-1)?.read() ?? '') }
 }
+
+const wordsOf = ({ view: { article, document }, page }: Document) =>
+  article.original === undefined ? page : outlineOf({ parsed: page, description: document.description })

@@ -10,6 +10,7 @@ import type { Brick } from '../../shared/silhouette/towers.ts'
 import type { BodyView } from '../../shared/view/page-view.ts'
 import { readStored, store } from '../cache/stored.ts'
 
+/** Of a language. */
 export interface Since {
   /** What is kept of documents now. */
   documents: Map<FilePath, string>
@@ -38,18 +39,23 @@ export const NOTHING_SINCE: Since = {
   bricks: new Map(),
 }
 
-/** What was written under this seal, which says that it is what was written; `undefined` when it is not there. */
-export function readSince(file: string, seal: string): Since | undefined {
-  const since = readStored(file, seal) as Record<string, [unknown, unknown][]> | undefined
-  const maps = since && Object.entries(since).map(([name, entries]) => [name, new Map(entries)])
-  return maps && (Object.fromEntries(maps) as Since)
+/**
+ * What was written under this seal, which says that it is what was written, language by language; `undefined` when it is
+ * not there.
+ */
+export function readSince(file: string, seal: string): Since[] | undefined {
+  const languages = readStored(file, seal) as Record<string, [unknown, unknown][]>[] | undefined
+  return languages?.map(since => {
+    const maps = Object.entries(since).map(([name, entries]) => [name, new Map(entries)])
+    return Object.fromEntries(maps) as Since
+  })
 }
 
-/** What was changed before, and now; `undefined` when it is too much. */
-export function addSince(before: Since, now: Since): Since | undefined {
+/** What was changed before, and now. */
+export function addSince(before: Since, now: Since): Since {
   const bodies = new Map([...before.bodies, ...now.bodies])
   const wanted = new Set([...bodies.values()].map(({ digest }) => digest))
-  const since = {
+  return {
     documents: new Map([...before.documents, ...now.documents]),
     bodies,
     texts: new Map([...before.texts, ...now.texts].filter(([digest]) => wanted.has(digest))),
@@ -57,9 +63,14 @@ export function addSince(before: Since, now: Since): Since | undefined {
     faces: new Map([...before.faces, ...now.faces]),
     bricks: new Map([...before.bricks, ...now.bricks]),
   }
-  return since.documents.size > MOST_DOCUMENTS ? undefined : since
 }
 
+export const isTooMuch = (languages: readonly Since[]): boolean =>
+  languages.reduce((sum, { documents }) => sum + documents.size, 0) > MOST_DOCUMENTS
+
 /** Gives the seal. */
-export const writeSince = (file: string, since: Since): string =>
-  store(file, Object.fromEntries(Object.entries(since).map(([name, map]) => [name, [...map]])))
+export const writeSince = (file: string, languages: readonly Since[]): string =>
+  store(
+    file,
+    languages.map(since => Object.fromEntries(Object.entries(since).map(([name, map]) => [name, [...map]]))),
+  )

@@ -26,8 +26,8 @@ export type Place = Laid<number>
 /** Where a sheet stands in the file, and its digest. */
 type SheetPlace = readonly [start: number, end: number, digest: string]
 
-/** What is read at once. */
-interface ShortHead {
+/** What is read at once of a language. */
+export interface ShortHead {
   /** Without functions, and without the folders of this machine. */
   config: Config
   frame: Frame
@@ -38,14 +38,14 @@ interface ShortHead {
   /** Some text names an anchor that is not there, and was told of. */
   hasBrokenAnchors: boolean
   documents: Map<FilePath, Place>
+  /** Texts that it shows and that may not change alone. */
+  unkept: Set<FilePath>
   /** Lists of posts. */
   lists: Place[]
   /** Which of them show a post, by its address. */
   listsOf: Map<Address, number[]>
   /** Blogs as they are drawn. */
   drawn: Place
-  /** Share images of more than one page. */
-  shared: AssetPath[]
   feeds: Place
   /** `Registries`, of which what is drawn around texts is told. */
   registries: Place
@@ -53,6 +53,15 @@ interface ShortHead {
   texts: Map<string, Place>
   /** Where dates are those of the history: up to where it was read, and what it said. */
   history: KeptHistory | undefined
+  /** Whether its dates can be put into the sitemap that stands there; `asked`: a function of the site is told of them. */
+  sitemap: 'ours' | 'asked' | 'none'
+}
+
+interface ShortHeads {
+  /** The first language first. */
+  languages: ShortHead[]
+  /** Share images of more than one page. */
+  shared: AssetPath[]
 }
 
 export type Registries = Pick<Content, 'authors' | 'tags'>
@@ -62,7 +71,7 @@ interface KeptHistory extends Omit<KnownHistory, 'dates'> {
   dates: Place
 }
 
-interface Head extends ShortHead {
+interface Head extends ShortHeads {
   sheets: SheetPlace[]
 }
 
@@ -72,7 +81,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-11'
+const MAGIC = 'zapiski-short-12'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12
@@ -82,7 +91,7 @@ const endOf = (id: string, length: number): string =>
 interface StoreWriter {
   add(text: string): Place
   /** Puts the file in its place; gives its id. */
-  finish(head: ShortHead): string | undefined
+  finish(heads: ShortHeads): string | undefined
   discard(): void
 }
 
@@ -113,10 +122,10 @@ export function createStore(file: string): StoreWriter | undefined {
   )
   return {
     add: desk.lay,
-    finish: head =>
+    finish: heads =>
       guarded(() => {
         desk.clear()
-        const bytes = serialize({ ...head, sheets } satisfies Head)
+        const bytes = serialize({ ...heads, sheets } satisfies Head)
         const id = contentHash(bytes, DIGEST)
         write(bytes)
         write(Buffer.from(endOf(id, bytes.length)))
@@ -126,22 +135,25 @@ export function createStore(file: string): StoreWriter | undefined {
   }
 }
 
-export interface Store extends ShortHead {
+/** Of a language. */
+export interface Store extends ShortHead, Pick<ShortHeads, 'shared'> {
   /** Ends the use when it is not what was written, or not there. */
   read(place: Place | undefined): string
 }
 
-/** Opens what the build left that gave this id, for the time of `use`. */
-export async function withStore<Value>(
+/** Opens what the build left that gave this id, for the time of `use`: a store for each language. */
+export async function withStores<Value>(
   file: string,
   id: string,
-  use: (store: Store) => Promise<Value | undefined>,
+  use: (stores: readonly Store[]) => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
   const handle = attempt(() => openSync(file, 'r'))
   if (handle === undefined) return undefined
   try {
     const head = readHead(handle, id)
-    return head && (await use({ ...head, read: createReader(handle, head) }))
+    if (head === undefined) return undefined
+    const [read, { shared }] = [createReader(handle, head), head]
+    return await use(head.languages.map(language => ({ ...language, shared, read })))
   } catch (error) {
     if (error instanceof Damaged) return undefined
     throw error

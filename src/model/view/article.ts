@@ -93,7 +93,7 @@ function baseOf(context: ViewContext, page: Page) {
     unlisted,
     draft,
     sidebar,
-    toc: original === undefined ? toc : spokenToc(toc, original),
+    toc: spokenToc(toc, original),
     map,
     docsVersion,
     ...waits,
@@ -104,8 +104,11 @@ function baseOf(context: ViewContext, page: Page) {
 }
 
 /** Entries are HTML already: the contents beside the text are drawn by browsers too, which need to know nothing more. */
-const spokenToc = (toc: TocItem[], { lang, direction: dir }: Original): TocItem[] =>
-  toc.map(item => ({ ...item, html: inLanguage({ lang, dir }, item.html ?? escapeText(item.text)) }))
+export function spokenToc(toc: TocItem[], original: Original | undefined): TocItem[] {
+  if (original === undefined) return toc
+  const { lang, direction: dir } = original
+  return toc.map(item => ({ ...item, html: inLanguage({ lang, dir }, item.html ?? escapeText(item.text)) }))
+}
 
 function underText({ site }: ViewContext, page: DocumentPage) {
   const { editUrl, updated } = page

@@ -6,6 +6,7 @@ import { createOrigins } from '../../shared/view/origins.ts'
 import type { ContentOrigins, PageView, PostLook } from '../../shared/view/page-view.ts'
 import { readingMinutes } from '../blog/posts.ts'
 import { tableOfContents } from '../document.ts'
+import { spokenToc } from './article.ts'
 import type { KeepText } from './context.ts'
 import { mapColumns } from './drawings.ts'
 import { addText } from './origins.ts'
@@ -38,7 +39,7 @@ export function withInward(
       ...article,
       ...(article.kind === 'post' && { post: withMinutes(article.post, words) }),
       body: { ...article.body, digest: keep(html) },
-      toc,
+      toc: spokenToc(toc, article.original),
       ...(map !== undefined && { map }),
     },
     document: {

@@ -109,6 +109,20 @@ export function openEarlier(read: ReadEarlier): Earlier | undefined {
   }
 }
 
+/** Every file of an index, looked up in its manifest; `undefined` for one of another format or without its names. */
+export function listIndex(read: ReadEarlier): AssetPath[] | undefined {
+  const manifest = readManifest(read(MANIFEST_PATH))
+  if (manifest === undefined) return undefined
+  const { shardNames, lexicon, tags, fragments } = manifest
+  const lists = typeof fragments === 'string' ? [] : fragments.map(namesPath)
+  const names = lists.map(path => (JSON.parse(read(path) ?? '{"names":""}') as Names).names).join('')
+  const pages = pagesOf(manifest, typeof fragments === 'string' ? fragments : names)
+  return [
+    ...[...shardNames.map(shardPath), ...Object.values(lexicon).map(lexiconPath), tagsPath(tags), ...lists],
+    ...[...pages].map(([number, { name }]) => fragmentPath(number, name)),
+  ]
+}
+
 function pagesOf({ lengths, dates, heads = [] }: Manifest, names: string): Map<number, PageEntry> {
   const pages = new Map<number, PageEntry>()
   for (let number = 0; number < lengths.length; number++) {
