@@ -1,5 +1,6 @@
 /** Texts of a site of several languages redone alone: in each language that shows them. */
 
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,8 +55,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const BOTH = 'docs/both.html'
-
 describe('in a site of three languages', () => {
   beforeAll(async () => {
     expect(await buildAgain(root)).toBe('whole')
@@ -76,7 +75,14 @@ describe('in a site of three languages', () => {
     ['a text with a warning', 'short', () => edit('docs/broken.md', 'Текст.', 'Слова.')],
     ['a text that a translation does without a part', 'whole', () => edit('docs/parts.mdx', 'После', 'Затем')],
     ['that translation', 'short', () => edit(`${EN}-docs/current/parts.mdx`, 'A text', 'Words')],
-    ['texts of two languages', 'short', () => [BOTH, 'docs/plain.html'].forEach(changeBoth)],
+    [
+      'texts of two languages',
+      'short',
+      () => {
+        edit('docs/plain.md', 'Слова', 'Иные слова')
+        edit(`${EN}-docs/current/both.md`, 'Words', 'Other words')
+      },
+    ],
     ['a title of a translation', 'whole', () => edit(`${EN}-docs/current/both.md`, '# Both', '# The two')],
     ['a new translation', 'whole', () => put(`${EN}-docs/current/plain.md`, '# A note\n\nAt first.\n\nA text.\n')],
     ['what it is a translation of', 'short', () => edit('docs/plain.md', 'Иные', 'Наши')],
@@ -99,7 +105,46 @@ describe('in a site of three languages', () => {
   })
 })
 
-function changeBoth(page: string): void {
-  if (page === BOTH) edit(`${EN}-docs/current/both.md`, 'Words', 'Other words')
-  else edit('docs/plain.md', 'Слова', 'Иные слова')
-}
+describe('with dates of the history', () => {
+  beforeAll(async () => {
+    edit('zapiski.config.ts', "'/docs' }", "'/docs', showLastUpdateTime: true }")
+    put('.gitignore', 'build\nclean\n.zapiski\n')
+    git('init', '-q', '-b', 'main')
+    await commit()
+    expect(await buildAgain(root)).toBe('whole')
+  })
+
+  test.each<[string, () => void]>([
+    ['what nobody translated', () => edit('docs/plain.md', 'Наши', 'Новые')],
+    ['an original', () => edit('docs/both.md', 'Слова', 'Новые слова')],
+    ['a translation', () => edit(`${EN}-docs/current/both.md`, 'Other words', 'Words')],
+    [
+      'a translation and a text without any',
+      () => {
+        edit('docs/plain.md', 'Новые', 'Прежние')
+        edit(`${EN}-docs/current/both.md`, 'Words', 'Older words')
+      },
+    ],
+  ])('a commit of %s', async (_, change) => {
+    change()
+    await commit()
+    expect(await buildAgain(root)).toBe('short')
+    await expectCleanBuild(root)
+    expect(await buildAgain(root)).toBe('nothing')
+  })
+
+  let days = 0
+  function git(...args: string[]): void {
+    const time = new Date(Date.UTC(2022, 0, 1 + days)).toISOString()
+    const env = { ...process.env, GIT_AUTHOR_DATE: time, GIT_COMMITTER_DATE: time, GIT_CONFIG_GLOBAL: '/dev/null' }
+    const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.org']
+    execFileSync('git', [...who, ...args], { cwd: root, stdio: 'ignore', env })
+  }
+
+  async function commit(): Promise<void> {
+    days++
+    git('add', '-A')
+    git('commit', '-qm', 'x')
+    await sleep(100)
+  }
+})
