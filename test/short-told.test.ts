@@ -51,6 +51,11 @@ const FILES: Record<string, string> = {
   </ol>
 )
 `,
+  // Around each post, with a warning.
+  'src/theme/BlogPostItem/Footer.js':
+    "import Count from '@site/src/components/Count'\nexport default () => <footer><Count said={new Map()} /></footer>\n",
+  'src/components/Count.js':
+    "import { useState } from 'react'\nexport default () => {\n  const [count, set] = useState(0)\n  return <button onClick={() => set(count + 1)}>{count}</button>\n}\n",
   'src/theme/DocSidebarItem/Link.js': 'export default ({ item }) => <li><b>{item.label}</b></li>\n',
 }
 

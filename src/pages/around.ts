@@ -35,20 +35,21 @@ export function contextAfter(page: ParsedPage, source: Source, options: ParseOpt
 export function aroundOf(page: ParsedPage, source: Source, options: ParseOptions): Around | undefined {
   const { digest } = options
   if (digest === undefined) return undefined
-  const { references, slots, head, styles, layout } = page
+  const { references, slots, problems, head, styles, layout } = page
   const facts = toldOf(page, contextAfter(page, source, options))
   const told = JSON.stringify([facts, head, styles, layout])
-  return { told: digest(told), references: references.length, slots: slots.length }
+  return { told: digest(told), references: references.length, slots: slots.length, problems: problems.length }
 }
 
 /** What the parts around a text have brought into its page. */
-export type Drawn = Pick<ParsedPage, 'replaced' | 'references' | 'slots' | 'head' | 'styles' | 'layout'>
+export type Drawn = Pick<ParsedPage, 'replaced' | 'references' | 'slots' | 'problems' | 'head' | 'styles' | 'layout'>
 
 export function drawnAround(page: ParsedPage, before: Around): Drawn {
   const { replaced, head, styles, layout } = page
   return {
     references: page.references.slice(before.references),
     slots: page.slots.slice(before.slots),
+    problems: page.problems.slice(before.problems),
     ...(replaced && { replaced }),
     ...(head && { head }),
     ...(styles && { styles }),
@@ -57,5 +58,10 @@ export function drawnAround(page: ParsedPage, before: Around): Drawn {
 }
 
 /** A page with what was drawn around the same text earlier, or around another one of which the same was told. */
-export const withDrawn = (page: ParsedPage, { references, slots, ...drawn }: Drawn): ParsedPage =>
-  withChanges(page, { ...drawn, references: [...page.references, ...references], slots: [...page.slots, ...slots] })
+export const withDrawn = (page: ParsedPage, { references, slots, problems, ...drawn }: Drawn): ParsedPage =>
+  withChanges(page, {
+    ...drawn,
+    references: [...page.references, ...references],
+    slots: [...page.slots, ...slots],
+    problems: [...page.problems, ...problems],
+  })

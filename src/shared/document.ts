@@ -198,6 +198,8 @@ export interface Around {
   /** Marks that stand before theirs. */
   references: number
   slots: number
+  /** What was to be told of the text before they were drawn. */
+  problems: number
 }
 
 /** A document after Markdown, a function of its source and the Markdown options alone. */
