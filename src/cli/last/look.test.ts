@@ -50,8 +50,33 @@ test('a look sees the files of the author in a fixed order', () => {
   expect(listFiles(places())).toEqual(['blog/a.md', 'blog/b.md'])
 })
 
-test('a site with links inside is not told by looking', () => {
-  symlinkSync(join(site, 'blog'), join(site, 'docs'))
+test('what is behind links is looked at where it is', () => {
+  put('build/apart/c.md', 'в')
+  symlinkSync('build/apart', join(site, 'docs'))
+  symlinkSync('blog/a.md', join(site, 'one.md'))
+  const before = snapshot()
+  expect(before.looks.map(([path]) => path)).toEqual(['blog/a.md', 'blog/b.md', 'docs/c.md', 'one.md'])
+  later()
+  put('build/apart/c.md', 'вв')
+  expect(changed(before)).toEqual(['docs/c.md'])
+  put('build/apart/d.md', 'г')
+  expect(differ(before)).toBeUndefined()
+})
+
+test.each([
+  ['to itself', '.', 'docs'],
+  ['to a folder around it', '..', 'blog/up'],
+  ['to nowhere', 'nowhere', 'docs'],
+])('a site with a link %s is not told by looking', (_, target, path) => {
+  symlinkSync(target, join(site, path))
+  expect(takeSnapshot(places())).toBeUndefined()
+})
+
+test('a site with two links to each other is not told by looking', () => {
+  put('apart/a/x.md', 'x')
+  put('apart/b/y.md', 'y')
+  symlinkSync('../b', join(site, 'apart/a/b'))
+  symlinkSync('../a', join(site, 'apart/b/a'))
   expect(takeSnapshot(places())).toBeUndefined()
 })
 

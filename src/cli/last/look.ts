@@ -1,6 +1,6 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { attempt } from '../../shared/value.ts'
@@ -184,16 +184,32 @@ export function withLooks({ looked, looks }: Snapshot, fresh: readonly Look[]): 
 const SKIPPED = new Set(['node_modules', '.git', '.zapiski'])
 const isBeside = (name: string): boolean => name.startsWith('.') && name.includes('.zapiski-')
 
-/** Every file of the site but for what we write, in a fixed order; `undefined` when links or their number forbid it. */
+/**
+ * Every file of the site but for what we write, in a fixed order, those behind links too; `undefined` when their number
+ * or a link that leads in a circle or nowhere forbids it.
+ */
 export function listFiles({ siteDir, outDir, own, beside }: Places): string[] | undefined {
   const files: string[] = []
   const out = relative(siteDir, outDir).replaceAll(sep, '/')
+  /** Folders behind links that are being looked into. */
+  const followed: string[] = []
+  const follow = (folder: string, path: string): boolean => {
+    const target = realpathSync(join(siteDir, path))
+    if (!statSync(target).isDirectory()) return files.push(path) <= MOST_FILES
+    const within = [realpathSync(join(siteDir, folder)), ...followed]
+    if (within.some(real => `${real}${sep}`.startsWith(`${target}${sep}`))) return false
+    followed.push(target)
+    const isSeen = visit(path)
+    followed.pop()
+    return isSeen
+  }
   const visit = (folder: string): boolean => {
     const entries = readdirSync(join(siteDir, folder), { withFileTypes: true })
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     return entries.every(entry => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (SKIPPED.has(path) || path === own || path === out || isBeside(entry.name)) return true
+      if (entry.isSymbolicLink()) return follow(folder, path)
       if (entry.isDirectory()) return visit(path)
       return entry.isFile() && files.push(path) <= MOST_FILES
     })
