@@ -88,3 +88,47 @@ test('a page is described by its own words, not by a text that many pages take i
   const titles = [...read('blog/index.html').matchAll(/<h2 class="post-entry-title">(?:<[^>]*>)*([^<]+)/g)]
   expect(titles.map(([, title]) => title)).toEqual(['Б', 'В', 'А'])
 })
+
+test('what is at no page and in no file keeps the base of the site where Docusaurus gives it one, and none in a tag', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': smallConfig('{}')
+      .replace('export default {', "export default { onBrokenLinks: 'warn',")
+      .replace("baseUrl: '/'", "baseUrl: '/p/'"),
+    'docs/index.mdx': `import useBaseUrl from '@docusaurus/useBaseUrl'
+import Link from '@docusaurus/Link'
+
+# Дом
+
+[a](/made/a.zip) <Link to="/made/b.zip">b</Link> <a href={useBaseUrl('/made/c.zip')} download>c</a>
+
+<img src={useBaseUrl('made/d.png')} alt="d" />
+
+<a href="/beside/e.zip">e</a> <a href="/beside/">f</a> [g](/made/)
+`,
+  })
+  const addresses = [...read('docs/index.html').matchAll(/(?:href|src)="([^"]*\/(?:made|beside)\/[^"]*)"/g)]
+  expect(addresses.map(([, address]) => address)).toEqual([
+    '/p/made/a.zip',
+    '/p/made/b.zip',
+    '/p/made/c.zip',
+    '/p/made/d.png',
+    '/beside/e.zip',
+    '/beside/',
+    '/p/made/',
+  ])
+})
+
+test('a link that opens a window is no mistake that ends the build: Docusaurus looks where others lead', async () => {
+  const page = (link: string): string =>
+    `import Link from '@docusaurus/Link'\nimport Layout from '@theme/Layout'\nexport default () => <Layout>${link}</Layout>\n`
+  const { read, problems } = await buildSmall({
+    'docs/index.md': '# Дом\n',
+    'src/pages/index.js': page('<Link to="/made/" target="_blank">Рядом</Link>'),
+  })
+  expect(read('index.html')).toContain('href="/made/" target="_blank"')
+  expect(problems.filter(({ code }) => code === 'broken-link').map(({ level }) => level)).toEqual(['warning'])
+  const same = page('<Link to="/made/" target="_self">Здесь</Link>')
+  await expect(buildSmall({ 'src/pages/index.js': same })).rejects.toMatchObject({
+    actual: [expect.stringContaining('/made')],
+  })
+})

@@ -94,3 +94,15 @@ test('links lead to pages whose addresses end as those of files do', async () =>
   expect(hrefs(main)).toEqual(expect.arrayContaining(['/docs/book/index', '/docs/old.html', '/docs/chapter/']))
   expect(hrefs(read('docs/index.html'))).toEqual(expect.arrayContaining(['/docs/book/index', '/docs/old.html']))
 })
+
+test('a page for what is missing that the author wrote is the one that hosts show, in no list and no map', async () => {
+  const { read, paths, problems } = await buildSmall({
+    'docs/index.md': '# Дом\n',
+    'src/pages/404.md': '# Ничего нет\n\nЗдесь ветер.\n',
+  })
+  expect(read('404.html')).toContain('Здесь ветер.')
+  expect(read('404.html')).toContain('<meta name="robots" content="noindex')
+  expect(paths.filter(path => path.includes('404'))).toEqual(['404.html'])
+  expect(read('sitemap.xml')).not.toContain('404')
+  expect(problems.map(({ code }) => code)).not.toContain('duplicate-route')
+})

@@ -22,7 +22,7 @@ import { type Destinations, resolveReferences } from './links/references.ts'
 import { slashedRoutes } from './links/slashes.ts'
 import { withDrawn } from './lists/drawn.ts'
 import { buildNavbar } from './navbar.ts'
-import { madePages, specialPages, standalonePages } from './pages.ts'
+import { madePages, standalonePages, withSpecialPages } from './pages.ts'
 import { hasScripts } from './view/own-head.ts'
 
 export { withText } from './blog/posts.ts'
@@ -76,13 +76,12 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
   const isThere = ({ id }: BlogConfig): boolean => config.lenient === undefined || of('post', id).length > 0
   const blogs = config.blogs.filter(isThere).map(blog => buildBlog(context, blog, of('post', blog.id)))
   const versions = config.docs.map(docs => buildDocs(context, docs, of('doc', contentKey(docs))))
-  const all = [
+  const all = withSpecialPages(context, [
     ...blogs.flatMap(blog => blog.pages),
     ...connectVersions(addresses, versions),
     ...config.pages.flatMap(pages => standalonePages(context, pages, of('page', pages.id))),
     ...madePages(context, of('page', MADE_PAGES)),
-    ...specialPages(context),
-  ]
+  ])
   const { pages, problems: taken } = uniquePages(context, withFeeds(all))
   const documents = [...pages.values()].filter(isDocument)
   const redirects = buildRedirects(context, pages)

@@ -69,17 +69,28 @@ export function madePages(context: Context, parsed: ParsedPage[]): Page[] {
   return standalonePages(context, instance, parsed)
 }
 
+const NOT_FOUND = toRoute('404')
+/** Hosts look for this file whatever the trailing-slash rule. */
+const NOT_FOUND_FILE = toAssetPath('404.html')
+
+/** A page of an author's own at `/404` is the one that hosts show for what is missing; ours is not made then. */
+export function withSpecialPages(context: Context, pages: Page[]): Page[] {
+  const isOwn = ({ route }: Page): boolean => route === NOT_FOUND
+  const own = pages.map(page => (isOwn(page) ? { ...page, output: NOT_FOUND_FILE, noindex: true } : page))
+  const special = specialPages(context)
+  return [...own, ...(pages.some(isOwn) ? special.filter(page => !isOwn(page)) : special)]
+}
+
 /** Pages that every site has. */
-export function specialPages(context: Context): Page[] {
+function specialPages(context: Context): Page[] {
   const { config, t } = context
   const notFound: Page = {
-    ...pageBase(context, toRoute('404'), {
+    ...pageBase(context, NOT_FOUND, {
       title: t('theme.NotFound.title'),
       className: 'not-found-page',
       noindex: true,
     }),
-    // Hosts look for this file whatever the trailing-slash rule.
-    output: toAssetPath('404.html'),
+    output: NOT_FOUND_FILE,
     kind: 'notFound',
   }
   if (config.search.searchPagePath === undefined) return [notFound]

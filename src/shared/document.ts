@@ -166,8 +166,12 @@ export interface Reference {
   image: boolean
   /** Code made the address, and no link of the text leads there: nothing is broken while nobody can follow it. */
   loose?: true
-  /** `tag`: a tag as it was written, or a redirect; Docusaurus checks neither. `link`: drawn by `<Link>`. */
-  by?: 'tag' | 'link'
+  /**
+   * - `tag`: a tag as it was written, or a redirect
+   * - `code`: an address that code made, in a tag or in a `<Link>` to another window: it has the base
+   * - `link`: drawn by `<Link>`, the one that Docusaurus checks
+   */
+  by?: 'tag' | 'code' | 'link'
   /** Taken in by code: `/x` may be a path from the site's folder, too. */
   imported?: true
   /** Address of an `<img>` that may come in several widths. */

@@ -46,7 +46,8 @@ describe('texts', () => {
     ['my-index.md', false],
     ['indexes.md', false],
     ['index/a.md', false],
-    ['index.tsx', false],
+    ['pages/tools/index.tsx', true],
+    ['index.d.ts', false],
   ])('%s stands for its folder: %s', (path, expected) => expect(isIndexFile(path)).toBe(expected))
 
   test.each([

@@ -88,9 +88,9 @@ export const isPhotoFile = (path: string): boolean => PHOTO_EXTENSIONS.includes(
 export const withoutExtension = (path: string): string =>
   isTextFile(path) ? path.replace(TEXT, '') : path.replace(COMPONENT, '')
 
-/** The text that stands for its folder. */
+/** The text or the component that stands for its folder. */
 export const isIndexFile = (path: string): boolean =>
-  isTextFile(path) && /^index$/i.test(withoutExtension(nameOf(path)))
+  (isTextFile(path) || isComponentPage(path)) && /^index$/i.test(withoutExtension(nameOf(path)))
 
 /** Extensions of texts, for globs and for what people are told: `md,mdx`. */
 export const textExtensions: readonly string[] = TEXT_EXTENSIONS

@@ -25,6 +25,6 @@ export function takeRedirect(to: string, scope: DrawScope | undefined): void {
   if (scope === undefined) return
   const content = `0; url=${addressMark(to, undefined, scope.context)}`
   const reference = scope.context.references.at(-1)
-  if (reference !== undefined) reference.by = 'tag'
+  if (reference !== undefined) reference.by = 'code'
   scope.context.head.push({ tagName: 'meta', attributes: { 'http-equiv': 'refresh', content } })
 }

@@ -25,6 +25,8 @@ describe('the slash at the end', () => {
     doc('written.md', { slug: '/own/place/' }),
     makeParsed(makeSource('page', 'about/index.md')),
     makeParsed(makeSource('page', 'contact.md')),
+    makeParsed(makeSource('page', 'tools/index.jsx')),
+    makeParsed(makeSource('page', 'tools/one.tsx')),
   ]
 
   test('follows the files where the site leaves it to them: pages of folders have it', () => {
@@ -38,6 +40,8 @@ describe('the slash at the end', () => {
       '/docs/own/place/',
       '/about/',
       '/contact',
+      '/tools/',
+      '/tools/one',
     ])
     expect(site.pages.find(({ route }) => route === '/docs/linux/ssh')?.output).toBe('docs/linux/ssh/index.html')
     const menu = site.sidebars['docs:default:defaultSidebar']

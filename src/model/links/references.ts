@@ -56,7 +56,7 @@ export function resolveReferences(
   const problems: Problem[] = []
   const note = createReport(problems, page.source.file)
   const report: Reading['report'] = ({ file, line, column, by }, setting, { id, ...found }) => {
-    const isUnchecked = by === 'tag' && setting === 'throw' && to.config.lenient !== undefined
+    const isUnchecked = (by === 'tag' || by === 'code') && setting === 'throw' && to.config.lenient !== undefined
     note(problemLevel(isUnchecked ? 'warn' : setting), id, { ...found, at: { ...(file && { file }), line, column } })
   }
   const reading: Reading = { page, route, to, report }
@@ -73,7 +73,7 @@ const wellFormed = ({ target, query, hash, ...rest }: Reference): Reference => (
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 function resolve(reading: Reading, reference: Reference): Target {
-  const written = { href: insideSite(encodeURI(reference.target)) + tailOf(reference), route: undefined }
+  const written = { href: leftAlone(reference, reading.to), route: undefined }
   switch (reference.kind) {
     case 'external':
       return { href: reference.target + tailOf(reference), route: undefined }
@@ -175,7 +175,8 @@ function toUrl(reading: Reading, reference: Reference): Target {
     report(reference, to.config.onBrokenLinks, { id: 'broken-link', values: { route: wanted }, cure })
   // Browsers would count a relative address from where the host serves the page, with a slash or without.
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
-  return { href: asWritten(isRelative ? { ...reference, target: path } : reference, to), route: undefined }
+  const href = isRelative ? asWritten({ ...reference, target: path }, to) : leftAlone(reference, to)
+  return { href, route: undefined }
 }
 
 /** What a path without an extension is where repositories are read: a folder, or a file beside. Here it is an address. */
@@ -260,6 +261,13 @@ function asWritten(reference: Reference, { addresses }: Destinations): string {
   const { target } = reference
   const path = encodeURI(target)
   return insideSite(target.startsWith('/') ? withBase(path, addresses.baseUrl) : path) + tailOf(reference)
+}
+
+/** What leads to nothing of the site. Docusaurus gives its base to all but tags and pictures, whose address is the author's. */
+function leftAlone(reference: Reference, to: Destinations): string {
+  const { by, image, target } = reference
+  const isBare = by === 'tag' ? to.config.lenient !== undefined : image && by !== 'code'
+  return isBare ? insideSite(encodeURI(target)) + tailOf(reference) : asWritten(reference, to)
 }
 
 /** A path whose first part looks like a scheme, or a host, when its escapes are gone stays a path. */

@@ -20,31 +20,36 @@ const STYLES: Record<string, Style> = {
   vim: ['"', ''],
 }
 
+const DEFAULT_STYLES = 'js block jsx hash html'
+
 const STYLES_BY_LANGUAGE: Record<string, string> = {
-  'js javascript mjs cjs ts typescript': 'js block',
+  'js javascript ts typescript': 'js block',
   'jsx tsx': 'js block jsx',
-  'html markup': 'js block html',
-  'python py bash sh shell zsh': 'hash',
-  'markdown md mdx': 'html jsx hash',
-  'tex latex matlab erlang': 'percent',
-  'lua haskell hs elm': 'dashes',
-  'sql plsql mysql postgres postgresql sqlite': 'dashes block',
-  'wasm wat lisp elisp scheme clojure nasm': 'semicolons',
+  html: 'js block html',
+  'python py bash': 'hash',
+  'markdown md': 'html jsx hash',
+  'tex latex matlab': 'percent',
+  'lua haskell': 'dashes',
+  sql: 'dashes block',
+  wasm: 'semicolons',
   'vb vba visual-basic': 'quote rem',
   vbnet: 'vbnet rem',
-  'batch bat cmd': 'rem',
+  batch: 'rem',
   basic: 'rem fortran',
   fsharp: 'js ml',
   'ocaml sml': 'ml',
   fortran: 'fortran',
   cobol: 'cobol',
-  vim: 'vim',
-  ini: 'hash semicolons',
+  // Of languages that Docusaurus does not name it takes every usual comment, and these have one of their own besides.
+  'hs elm plsql mysql postgres postgresql sqlite': `dashes ${DEFAULT_STYLES}`,
+  'wat lisp elisp scheme clojure nasm ini': `semicolons ${DEFAULT_STYLES}`,
+  erlang: `percent ${DEFAULT_STYLES}`,
+  'bat cmd': `rem ${DEFAULT_STYLES}`,
+  vim: `vim ${DEFAULT_STYLES}`,
 }
 const STYLES_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(STYLES_BY_LANGUAGE).flatMap(([names, styles]) => names.split(' ').map(name => [name, styles])),
 )
-const DEFAULT_STYLES = 'js block jsx hash html'
 
 /** Beginnings and ends of comments, as regular expressions. `language` is the name after the fence. */
 export const commentStyles = (language: string): Style[] =>

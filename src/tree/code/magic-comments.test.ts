@@ -55,6 +55,11 @@ test.each([
   ['rust', '// highlight-next-line'],
   ['yaml', '# highlight-next-line'],
   ['ini', '; highlight-next-line'],
+  ['ini', '// highlight-next-line'],
+  ['shell', '// highlight-next-line'],
+  ['sh', '# highlight-next-line'],
+  ['mysql', '// highlight-next-line'],
+  ['vim', '# highlight-next-line'],
 ])('%s knows %s', (language, comment) => {
   expect(read(`  ${comment}  \na`, language)).toEqual({ text: 'a', marked: [[0, ['hl']]] })
 })

@@ -122,14 +122,18 @@ function adoptReference(node: HtmlElement, index: number, { references }: Contex
   if (reference === undefined) return
   delete reference.loose
   if (node.name === 'a') reference.text = lineOf(node.children)
-  if (reference.by === 'link') aimLink(node, reference)
-  else if (node.written === true) reference.by = 'tag'
+  const isLink = reference.by === 'link'
+  if (isLink ? opensAside(node) : node.written === true) reference.by = 'code'
+  if (isLink) aimLink(node, reference)
   if (node.name !== 'img') return
   reference.image = true
   reference.text = attribute(node, 'alt')
   if (reference.kind === 'url') reference.kind = 'asset'
   sizeImage(node, reference, index)
 }
+
+/** Docusaurus leaves such a link to browsers, and nothing looks where it leads. */
+const opensAside = ({ attributes: { target = '_self' } }: HtmlElement): boolean => target !== '_self'
 
 /** The size of a picture of the site is put in when it is known, and its widths, unless the author gave such. */
 function sizeImage(node: HtmlElement, reference: Reference, index: number): void {
