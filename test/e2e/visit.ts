@@ -62,8 +62,27 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 export const isFetchedPage = (request: Request): boolean =>
   request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
 
-const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  await context.addInitScript(endPassages)
+  return context
+}
+
+/**
+ * A passage from page to page is at its end once it has begun, as when the next one begins: its frames, each of a whole
+ * window without a graphics card, would take half as much as a load.
+ */
+function endPassages(): void {
+  const start = document.startViewTransition
+  Document.prototype.startViewTransition = function (update) {
+    const passage = start.call(this, update)
+    passage.ready.then(
+      () => passage.skipTransition(),
+      () => {},
+    )
+    return passage
+  }
+}
 
 /** Contexts with an empty page, whose window others open in: a new one takes longer than the page in it. */
 const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
