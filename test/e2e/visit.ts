@@ -24,18 +24,22 @@ export interface VisitOptions extends BrowserContextOptions {
   before?: ((context: BrowserContext) => Promise<void>) | undefined
   /** The client is waited for. */
   ready?: boolean
+  /** Is given what closes the visit, in a context of its own; else the end of the test closes it. */
+  kept?: (close: () => Promise<void>) => void
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { init, before, ready = true, ...rest } = options
-  const shared = rest.permissions === undefined ? await sharedContext(browser, rest) : undefined
+  const { init, before, ready = true, kept, ...rest } = options
+  const isShared = rest.permissions === undefined && kept === undefined
+  const shared = isShared ? await sharedContext(browser, rest) : undefined
   const context = shared ?? (await newContext(browser, rest))
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     closing ??= leave(browser, context, shared !== undefined)
     return closing
   }
-  onTestFinished(close)
+  if (kept === undefined) onTestFinished(close)
+  else kept(close)
   await before?.(context)
   const page = await context.newPage()
   watchTraffic(page)
