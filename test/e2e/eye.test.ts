@@ -13,7 +13,7 @@ import { SITE_DIR } from './site.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-const { look, visit } = onSite(SITE_DIR)
+const { look, stay } = onSite(SITE_DIR)
 
 /** Texts of the elements that stand on more lines than one. */
 const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
@@ -70,7 +70,7 @@ test('short words do not end lines of what the engine and the config say', async
 })
 
 test('a wide drawing is larger than the screen of a phone when it is opened, and is scrolled', async () => {
-  const { page } = await visit('/docker-introduction', { viewport: PHONE, hasTouch: true })
+  const { page } = await stay('/docker-introduction', { viewport: PHONE, hasTouch: true })
   await page.locator('.markdown img.zoomable').first().click()
   const drawing = page.locator('.zoom-pan > :is(img, svg)').first()
   await drawing.waitFor()
@@ -110,7 +110,7 @@ test('on paper long lines of code wrap, and each panel of tabs has its name', as
 })
 
 test('what stands in the menu of a phone begins where the name of the site does', async () => {
-  const { page } = await visit('/', { viewport: PHONE })
+  const { page } = await stay('/', { viewport: PHONE })
   await page.locator('.navbar-toggle').click()
   const left = (selector: string): Promise<number[]> =>
     page.locator(`.mobile-menu ${selector}`).evaluateAll(all =>
@@ -197,7 +197,7 @@ test('tags on a phone: two columns, words whole, a number beside its tag; towers
 test.each(['/tags/lua', '/authors', '/authors/zapiski'])(
   '%s has no column of posts beside it; its menu on a phone has them',
   async path => {
-    const { page } = await visit(path)
+    const { page } = await stay(path)
     const menu = page.locator('#zapiski-sidebar')
     const left = (selector: string) =>
       page
@@ -318,7 +318,7 @@ describe('what is wider than a phone', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('fades at the edge until it is scrolled to its end, and is reached and named by keyboard', async () => {
-    const { page } = await wide.visit('/', { viewport: PHONE })
+    const { page } = await wide.stay('/', { viewport: PHONE })
     for (const selector of ['.diagram', '.math-block', '.table-scroll']) {
       const wide = page.locator(selector)
       expect(await wide.evaluate(element => element.scrollWidth > element.clientWidth), selector).toBe(true)

@@ -25,6 +25,8 @@ interface Group {
   at(path: string): string
   /** Opens a path of the site, or another address, as a visitor does. */
   visit(path: string, options?: VisitOptions): Promise<Visit>
+  /** The same for tests that stay on a page or load others: the eight pages fetched ahead are a fifth of a visit. */
+  stay: Group['visit']
   /**
    * For tests that change nothing of a page: a window which they share and in which it is loaded when another one is
    * there. A load in a window takes three quarters of one in a new window, and none takes nothing.
@@ -51,8 +53,10 @@ export function onSite(site: string | (() => Promise<Served>), way: Way = 'built
     return served
   }
   const at = (path: string): string => (path.startsWith('/') ? known().at(path) : path)
-  const { look, closeWindow } = createWindow((path, options) => visit(browser, at(path), options), at)
-  return { at, visit: (path, options) => visit(browser, at(path), options), look, hits: () => known().hits }
+  const visitAt: Group['visit'] = (path, options) => visit(browser, at(path), options)
+  const stay: Group['visit'] = (path, options) => visitAt(path, { ...options, saving: true })
+  const { look, closeWindow } = createWindow(stay, at)
+  return { at, visit: visitAt, stay, look, hits: () => known().hits }
 }
 
 /** A window that stays open from test to test. */

@@ -24,12 +24,14 @@ export interface VisitOptions extends BrowserContextOptions {
   before?: ((context: BrowserContext) => Promise<void>) | undefined
   /** The client is waited for. */
   ready?: boolean
+  /** By someone who saves data: no page is fetched before it is gone to. */
+  saving?: boolean
   /** Is given what closes the visit, in a context of its own; else the end of the test closes it. */
   kept?: (close: () => Promise<void>) => void
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { init, before, ready = true, kept, ...rest } = options
+  const { init, before, ready = true, saving = false, kept, ...rest } = options
   const isShared = rest.permissions === undefined && kept === undefined
   const shared = isShared ? await sharedContext(browser, rest) : undefined
   const context = shared ?? (await newContext(browser, rest))
@@ -43,6 +45,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   await before?.(context)
   const page = await context.newPage()
   watchTraffic(page)
+  if (saving) await page.addInitScript(saveData)
   if (init !== undefined) await page.addInitScript(init)
   const complaints: string[] = []
   const requests: string[] = []
@@ -65,6 +68,10 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 /** What the client asks for to show a page in place of another one. */
 export const isFetchedPage = (request: Request): boolean =>
   request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
+
+export const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+}
 
 async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
