@@ -247,7 +247,7 @@ describe('a new build on the server, the old one in the browser', () => {
   let site: BuiltSite
   let next: BuiltSite
   let folder: string
-  const { at, visit } = onSite(async () => {
+  const { at, stay } = onSite(async () => {
     site = await buildSiteDir(resolve(import.meta.dirname, '../sites/furnished'))
     return serveBuilt(site)
   })
@@ -264,10 +264,7 @@ describe('a new build on the server, the old one in the browser', () => {
   })
 
   test('links reach the new build in one load, Back works, nothing loops', async () => {
-    const { page, requests } = await visit('/', {
-      // No page is at hand before it is gone to.
-      init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    })
+    const { page, requests } = await stay('/')
     await mark(page)
     const { outDir } = site
     for (const name of readdirSync(outDir)) rmSync(join(outDir, name), { recursive: true })

@@ -132,7 +132,7 @@ export default function DocItemLayout({ children }) {
   writeFiles(folder, files)
   return folder
 }
-const { visit } = onSite(() => serveOwn('built', makeSite()))
+const { stay, visit } = onSite(() => serveOwn('built', makeSite()))
 const moods = '[data-test=mood]'
 
 /** An island hears a click when it has woken up. */
@@ -145,7 +145,7 @@ const clickUntil = (button: Locator, text: string): Promise<void> =>
     .toBe(text)
 
 test('what stands around the site is surrounded by nothing of its own', async () => {
-  const { page, complaints } = await visit('/docs/deep')
+  const { page, complaints } = await stay('/docs/deep')
   const deep = page.locator('[data-test=deep]')
   await expect
     .poll(async () => {
@@ -176,7 +176,7 @@ test('what a site sets around all of its pages reaches what a build draws and wh
 
 test('buttons of every kind read, at rest and pointed at, on paper and on a ground of the main colour', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page } = await visit('/buttons', { colorScheme })
+    const { page } = await stay('/buttons', { colorScheme })
     expect(await faintTexts(page, '.own-buttons'), colorScheme).toEqual([])
     for (const button of await page.locator('.own-buttons .button').all()) {
       await button.hover()
@@ -192,7 +192,7 @@ test('a page that shows nothing leads elsewhere', async () => {
 })
 
 test('a menu of a bar that a site draws itself is closed until the pointer or the keyboard comes', async () => {
-  const { page } = await visit('/menu')
+  const { page } = await stay('/menu')
   const inside = page.locator('.dropdown__link')
   await expect.poll(() => inside.isVisible()).toBe(false)
   // What would lie over the page is there when a menu opens.
@@ -213,7 +213,7 @@ test('a menu of a bar that a site draws itself is closed until the pointer or th
 })
 
 test('a menu of posts that a site draws itself stands in the place of ours', async () => {
-  const { page } = await visit('/blog')
+  const { page } = await stay('/blog')
   const recent = page.locator('[data-test=recent]')
   const [own, text] = [await recent.boundingBox(), await page.locator('.post-list').boundingBox()]
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan(text?.x ?? 0)
@@ -278,7 +278,7 @@ describe('under development', () => {
 })
 
 test('a text in what a site draws around it, which browsers take over, has the room between its blocks that any text has, and what runs in it runs on', async () => {
-  const { page, complaints } = await visit('/docs/b')
+  const { page, complaints } = await stay('/docs/b')
   await clickUntil(page.locator(moods), 'сейчас хмуро')
   await clickUntil(page.locator('[data-test=fold]'), 'да')
   // What runs in the text runs on when the part around it is drawn anew.
@@ -300,28 +300,28 @@ test('a text in what a site draws around it, which browsers take over, has the r
 })
 
 test('what is hidden stays so whatever a site says of every box', async () => {
-  const { page } = await visit('/old')
+  const { page } = await stay('/old')
   expect(await page.getByText('Старое').evaluate(node => getComputedStyle(node).display)).toBe('none')
 })
 
 test('a component that a text draws in browsers alone is drawn by them, and something else stands there without', async () => {
-  const written = await visit('/docs/c', { javaScriptEnabled: false, ready: false })
+  const written = await stay('/docs/c', { javaScriptEnabled: false, ready: false })
   expect(await written.page.getByText('ждите').isVisible()).toBe(true)
-  const { page, complaints } = await visit('/docs/c')
+  const { page, complaints } = await stay('/docs/c')
   await clickUntil(page.locator('[data-test=window]'), '4')
   expect(await page.getByText('ждите').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
 test('hooks that a component comes to in browsers alone work, as Docusaurus lets them', async () => {
-  const { page, complaints } = await visit('/docs/d')
+  const { page, complaints } = await stay('/docs/d')
   await clickUntil(page.locator('[data-test=late]'), 'да')
   expect(await page.locator('[data-test=early]').textContent()).toBe('есть')
   expect(complaints).toEqual([])
 })
 
 test('components of packages that a text takes in by itself are taken over, of the older kind and the newer', async () => {
-  const { page, complaints } = await visit('/docs/e')
+  const { page, complaints } = await stay('/docs/e')
   for (const kind of ['old', 'new']) await clickUntil(page.locator(`[data-test=${kind}]`), 'да')
   expect(complaints).toEqual([])
 })

@@ -6,11 +6,11 @@ import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { follow, untilHeading, untilReady, untilStill } from './visit.ts'
 
-const { at, visit } = onSite(SITE_DIR)
+const { at, stay, visit } = onSite(SITE_DIR)
 
 describe('the article', () => {
   test('code is copied and the result said; long lines wrap on demand', async () => {
-    const { page, complaints } = await visit('/docs/linux/bash', {
+    const { page, complaints } = await stay('/docs/linux/bash', {
       permissions: ['clipboard-read', 'clipboard-write'],
       viewport: { width: 700, height: 800 },
     })
@@ -32,7 +32,7 @@ describe('the article', () => {
   })
 
   test('the sign of a heading copies its readable address', async () => {
-    const { page } = await visit('/docs/linux/ssh', {
+    const { page } = await stay('/docs/linux/ssh', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await page.locator('a.hash-link').first().click()
@@ -69,7 +69,7 @@ describe('the article', () => {
   })
 
   test('pictures open large and close by Escape, giving focus back', async () => {
-    const { page, complaints } = await visit('/docker-introduction')
+    const { page, complaints } = await stay('/docker-introduction')
     const image = page.locator('.markdown img').first()
     await image.focus()
     await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ describe('the article', () => {
   })
 
   test('the contents mark the section being read', async () => {
-    const { page } = await visit('/docs/linux/bash')
+    const { page } = await stay('/docs/linux/bash')
     await page.locator('.toc a.toc-link').nth(2).click()
     await expect
       .poll(() => page.locator('.toc [aria-current="location"]').first().getAttribute('href'))
@@ -117,7 +117,7 @@ describe('the article', () => {
   })
 
   test('the button to the top comes on the way up and leads there', async () => {
-    const { page } = await visit('/docs/linux/bash', { reducedMotion: 'reduce' })
+    const { page } = await stay('/docs/linux/bash', { reducedMotion: 'reduce' })
     const button = page.locator('.back-to-top')
     expect(await button.isVisible()).toBe(false)
     // The page is told of each scroll by itself.
@@ -134,7 +134,7 @@ describe('the article', () => {
 
   test('a panel opens and closes with its height moving; under reduced motion it takes 1 ms', async () => {
     const run = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const { page } = await visit('/docs/linux/ssh', { reducedMotion })
+      const { page } = await stay('/docs/linux/ssh', { reducedMotion })
       await page.evaluate(() => {
         const details = document.createElement('details')
         details.className = 'details'

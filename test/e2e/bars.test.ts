@@ -7,7 +7,7 @@ import { onSite } from './group.ts'
 import { FURNISHED } from './site.ts'
 import { quiet, untilReady } from './visit.ts'
 
-const { at, visit } = onSite(FURNISHED)
+const { at, stay } = onSite(FURNISHED)
 
 /** Colours are read as they end. */
 const still = {
@@ -33,7 +33,7 @@ const dress = (page: Page, bar: string, foot: string): Promise<void> =>
 
 describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
   test('every text of every bar reads: at rest, pointed at, current, in menus', async () => {
-    const { page } = await visit('/docs/intro', { colorScheme, ...still })
+    const { page } = await stay('/docs/intro', { colorScheme, ...still })
     for (const bar of ['plain', 'dark', 'primary']) {
       for (const foot of ['light', 'dark']) {
         await dress(page, bar, foot)
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
 })
 
 test('a dark foot shows the dark logo in light colours too', async () => {
-  const { page } = await visit('/docs/intro', { colorScheme: 'light', ...still })
+  const { page } = await stay('/docs/intro', { colorScheme: 'light', ...still })
   const shown = () =>
     page.locator('.footer-logo img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')))
   expect(await shown()).toEqual(['/img/night.svg'])
@@ -78,7 +78,7 @@ test('a dark foot shows the dark logo in light colours too', async () => {
 test.each([360, 390, 600, 996])(
   'at %i pixels the bar holds its buttons; the other items are in the menu',
   async width => {
-    const { page } = await visit('/docs/intro', {
+    const { page } = await stay('/docs/intro', {
       viewport: { width, height: 800 },
       ...still,
     })
@@ -102,7 +102,7 @@ test.each([360, 390, 600, 996])(
 )
 
 test('at 997 pixels menus are in the bar, which is never wider than the window', async () => {
-  const { page } = await visit('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
+  const { page } = await stay('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
   // A page that comes slowly has no font of its own, and in another one the items need a line more. From a page of the
   // site fonts are asked for anyway, and they are at hand by then.
   await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map(face => face.load()))))

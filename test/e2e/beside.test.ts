@@ -91,7 +91,7 @@ async function ownSite() {
   }
 }
 
-const { visit } = onSite(ownSite)
+const { look } = onSite(ownSite)
 
 /** The box of an element in the page. */
 const box = (page: Page, selector: string) =>
@@ -104,7 +104,7 @@ const box = (page: Page, selector: string) =>
     })
 
 test.each([360, 1280])('words of an announcement stand in the middle, the sign beside them: %d px', async width => {
-  const { page } = await visit('/plain', { viewport: { width, height: 800 } })
+  const { page } = await look('/plain', { width })
   const words = await page.locator('.announcement-content').evaluate(element => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -121,17 +121,17 @@ test.each([360, 1280])('words of an announcement stand in the middle, the sign b
 const SHARED = ['progress', 'note', 'preview', 'search', 'zoom', 'line']
 
 test.each(SHARED)('what a site calls %s stands in its text as any block and is seen', async name => {
-  const { page } = await visit('/')
-  const look = await page.locator(`.markdown .${name}`).evaluate(element => {
+  const { page } = await look('/')
+  const seen = await page.locator(`.markdown .${name}`).evaluate(element => {
     const { position, opacity, transform, width, borderRadius } = getComputedStyle(element)
     const isWide = element.parentElement !== null && getComputedStyle(element.parentElement).width === width
     return { position, opacity, transform, isWide, borderRadius }
   })
-  expect(look).toEqual({ position: 'static', opacity: '1', transform: 'none', isWide: true, borderRadius: '0px' })
+  expect(seen).toEqual({ position: 'static', opacity: '1', transform: 'none', isWide: true, borderRadius: '0px' })
 })
 
 test('an author and tags in a component of a site look as it says: no sheet of lists is about them', async () => {
-  const { page } = await visit('/')
+  const { page } = await look('/')
   expect(await page.locator('link[href*="/indexes-"]').count()).toBe(0)
 })
 
@@ -150,19 +150,18 @@ const gapsOf = (page: Page): Promise<number[]> =>
   )
 
 test('words keep away from a picture at the side, and no other page has a sheet for it', async () => {
-  const { page } = await visit('/')
+  const { page } = await look('/')
   const gaps = await gapsOf(page)
   expect(gaps).toHaveLength(2)
   for (const gap of gaps) expect(gap).toBeGreaterThan(12)
   const sheets = (of: Page) => of.locator('link[href*="/floats-"]').count()
   expect(await sheets(page)).toBe(1)
-  const { page: plain } = await visit('/plain')
-  expect(await sheets(plain)).toBe(0)
+  await look('/plain')
+  expect(await sheets(page)).toBe(0)
 })
 
 test('on paper an address that is written out is not written twice', async () => {
-  const { page } = await visit('/')
-  await page.emulateMedia({ media: 'print' })
+  const { page } = await look('/', { media: 'print' })
   const said = await page
     .locator('.markdown a[href^="http"]')
     .evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
@@ -170,8 +169,7 @@ test('on paper an address that is written out is not written twice', async () =>
 })
 
 test('on paper names of tabs stand over what they hold, also where that is words alone', async () => {
-  const { page } = await visit('/')
-  await page.emulateMedia({ media: 'print' })
+  const { page } = await look('/', { media: 'print' })
   const [first, second] = await page.locator('.tab-panel').evaluateAll(all =>
     all.map(panel => {
       const range = document.createRange()
@@ -184,7 +182,7 @@ test('on paper names of tabs stand over what they hold, also where that is words
 })
 
 test('a heading on a dark scene is read, a button that is off looks so, steps of a way stand in a row', async () => {
-  const { page } = await visit('/')
+  const { page } = await look('/')
   await expectReadable(page, '.hero--dark')
   expect(await page.locator('.button[disabled]').evaluate(button => getComputedStyle(button).opacity)).toBe('0.65')
   const tops = await page
@@ -195,7 +193,7 @@ test('a heading on a dark scene is read, a button that is off looks so, steps of
 })
 
 test('in a text from the right, sides of pictures are those of the screen, and code from the left fades at its own end', async () => {
-  const { page } = await visit('/right')
+  const { page } = await look('/right')
   expect((await gapsOf(page))[0]).toBeGreaterThan(12)
   const edge = (selector: string) =>
     page.locator(selector).evaluate(element => getComputedStyle(element).getPropertyValue('--edge').trim())

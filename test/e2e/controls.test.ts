@@ -6,7 +6,7 @@ import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { heading, untilDrawn, untilHeading, untilReady, untilStill } from './visit.ts'
 
-const { at, visit } = onSite(SITE_DIR)
+const { at, stay, visit } = onSite(SITE_DIR)
 const PHONE = { viewport: { width: 390, height: 800 } }
 
 /** A picture of `data-` attributes on the document. */
@@ -15,7 +15,7 @@ const data = (page: Page, name: string): Promise<string | undefined> =>
 
 describe('the bar', () => {
   test('leaves on the way down past its own height, comes back on the way up and for the keyboard', async () => {
-    const { page } = await visit('/docs/linux/bash')
+    const { page } = await stay('/docs/linux/bash')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 30)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
@@ -32,13 +32,13 @@ describe('the bar', () => {
   })
 
   test('gives way to the heading that an in-page link leads to', async () => {
-    const { page } = await visit('/docs/linux/bash')
+    const { page } = await stay('/docs/linux/bash')
     await page.locator('.toc a.toc-link').nth(3).click()
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
   })
 
   test('menus open by mouse and keyboard, close on a click outside, on focus out and on Escape', async () => {
-    const { page } = await visit('/about')
+    const { page } = await stay('/about')
     const menu = page.locator('details.dropdown').first()
     const isOpen = () => menu.evaluate(element => (element as HTMLDetailsElement).open)
     await menu.locator('summary').click()
@@ -63,7 +63,7 @@ describe('the bar', () => {
 
 describe('the menu of narrow screens', () => {
   test('traps focus, locks the page, leads to the section and back, closes on Escape and gives focus back', async () => {
-    const { page, complaints } = await visit('/docs/linux/ssh', PHONE)
+    const { page, complaints } = await stay('/docs/linux/ssh', PHONE)
     const toggle = page.locator('.navbar-toggle')
     await toggle.focus()
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ describe('forced colours', () => {
       .evaluate(element => getComputedStyle(element).outlineStyle)
 
   test('the current entry, the chosen tab, the selected result and parts of drawings can be told apart', async () => {
-    const { page } = await visit('/docs/linux/ssh', { forcedColors: 'active' })
+    const { page } = await stay('/docs/linux/ssh', { forcedColors: 'active' })
     expect(await outline(page, '#zapiski-sidebar a[aria-current="page"]')).toBe('solid')
     expect(await outline(page, '#zapiski-sidebar a:not([aria-current])')).toBe('none')
     expect(await outline(page, '.tab-list input:checked + .tab')).toBe('solid')
@@ -133,7 +133,7 @@ describe('forced colours', () => {
 })
 
 test('the star of a saved search stands beside its entry', async () => {
-  const { page } = await visit('/about', {
+  const { page } = await stay('/about', {
     init: () => {
       const saved = (name: string) =>
         [1, 2, 3].map(number => ({ href: `/${name}-${number}`, title: `${name} ${number}`, section: 'Блог' }))
@@ -163,7 +163,7 @@ describe('colours', () => {
   test.each(['light', 'dark'] as const)(
     'on a %s system each press is seen or said, the first one both',
     async system => {
-      const { page } = await visit('/', { colorScheme: system })
+      const { page } = await stay('/', { colorScheme: system })
       const button = page.locator('[data-action="color-mode"]')
       await button.click()
       expect(await theme(page)).toBe(system === 'light' ? 'dark' : 'light')
@@ -195,7 +195,7 @@ describe('colours', () => {
 })
 
 test('keyboard mode goes on at Tab and off at a mouse press', async () => {
-  const { page } = await visit('/')
+  const { page } = await stay('/')
   const isOn = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
   await page.keyboard.press('Tab')
   expect(await isOn()).toBe(true)
@@ -232,7 +232,7 @@ test('the sidebar keeps open folders and its scroll over pages and over a full l
 })
 
 test('a folder of one entry closes and opens', async () => {
-  const { page, complaints } = await visit('/docs/services/github/actions/cheatsheet')
+  const { page, complaints } = await stay('/docs/services/github/actions/cheatsheet')
   const folder = page.locator('#zapiski-sidebar details:has(> .sidebar-list > :only-child > [aria-current="page"])')
   const isOpen = () => folder.evaluate(element => (element as HTMLDetailsElement).open)
   const links = () => folder.evaluate(element => element.getBoundingClientRect().height)
@@ -247,7 +247,7 @@ test('a folder of one entry closes and opens', async () => {
 })
 
 test('every control is reached and worked by the keyboard alone', async () => {
-  const { page } = await visit('/docs/linux/ssh')
+  const { page } = await stay('/docs/linux/ssh')
   const seen = new Set<string>()
   for (let i = 0; i < 140; i++) {
     await page.keyboard.press('Tab')

@@ -84,7 +84,7 @@ const linesOf = (page: Page): Promise<{ lines: number; out: number }> =>
   })
 
 test('a bar with five items on the left and a search keeps them on one line at 1190 pixels and more', async () => {
-  const { page } = await few.visit('/', { before: withoutFonts })
+  const { page } = await few.stay('/', { before: withoutFonts })
   for (const width of [1190, 1240, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await linesOf(page), `${width}`).toEqual({ lines: 1, out: 0 })
@@ -92,7 +92,7 @@ test('a bar with five items on the left and a search keeps them on one line at 1
 })
 
 test('a bar with more items takes the width of the window and holds them on one line', async () => {
-  const { page } = await many.visit('/')
+  const { page } = await many.stay('/')
   for (const width of [1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await linesOf(page), `${width}`).toEqual({ lines: 1, out: 0 })
@@ -105,7 +105,7 @@ test.each([
   ['from the left', few],
   ['from the right', rightToLeft],
 ])('of a logo that does not come nothing is drawn beside the name of the site: %s', async (_, site) => {
-  const { page } = await site.visit('/', {
+  const { page } = await site.stay('/', {
     before: async context => {
       await context.route(/logo[^/]*\.svg$/, route => route.abort())
     },
@@ -117,13 +117,13 @@ test.each([
   expect((await sharp(await page.screenshot({ clip: box })).stats()).entropy).toBe(0)
   // Those who listen have its words, and one that comes is drawn.
   expect(await logo.getAttribute('alt')).toBe('Handbook of the house')
-  const whole = await site.visit('/')
+  const whole = await site.stay('/')
   const drawn = await whole.page.locator('.navbar .navbar-logo').screenshot()
   expect((await sharp(drawn).stats()).entropy).toBeGreaterThan(0)
 })
 
 test('short code does not part at its blanks', async () => {
-  const { page } = await few.visit('/', PHONE)
+  const { page } = await few.stay('/', PHONE)
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 740 })
     const parted = await page
@@ -134,7 +134,7 @@ test('short code does not part at its blanks', async () => {
 })
 
 test('letters of drawings are 11 pixels or more on a phone, and stand in their boxes', async () => {
-  const { page } = await own.visit('/ssh-keys', PHONE)
+  const { page } = await own.stay('/ssh-keys', PHONE)
   // A drawing of each kind: who says what, a way, bars, spans of time, parts, a route.
   const PAGES = [
     '/ssh-keys',
@@ -177,7 +177,7 @@ const cutOf = (page: Page, box: string): Promise<number> =>
   }, box)
 
 test('the ring around a kind of results on a phone is whole, and that of the way back stands apart from its words', async () => {
-  const { page } = await own.visit('/search?q=lua', PHONE)
+  const { page } = await own.stay('/search?q=lua', PHONE)
   await page.locator('.facets a').nth(1).waitFor()
   await page.keyboard.press('Tab')
   await page.locator('.facets a').nth(1).focus()
@@ -194,7 +194,7 @@ test('the ring around a kind of results on a phone is whole, and that of the way
 })
 
 test('a long name of a folder leaves the title of a result its words whole', async () => {
-  const { page } = await few.visit('/', PHONE)
+  const { page } = await few.stay('/', PHONE)
   await page.locator('.navbar-search').click()
   await page.locator('.search-input').fill('bricks')
   const title = page.locator('.search-title').first()
@@ -207,7 +207,7 @@ test('a long name of a folder leaves the title of a result its words whole', asy
 })
 
 test('an author is a target for a finger, and a portrait that is no square is cut, not squeezed', async () => {
-  const { page } = await few.visit('/blog')
+  const { page } = await few.stay('/blog')
   const author = page.locator('.post-meta a.p-author').first()
   expect((await author.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   await page.goto(few.at('/blog/authors'))
@@ -220,7 +220,7 @@ test('an author is a target for a finger, and a portrait that is no square is cu
 })
 
 test('emphasis and titles of works are slanted, though the face has no italics; a caption stands under its picture', async () => {
-  const { page } = await few.visit('/words', { viewport: { width: 1280, height: 800 } })
+  const { page } = await few.stay('/words', { viewport: { width: 1280, height: 800 } })
   for (const name of ['em', 'i', 'cite']) {
     // Slants of less than 14 degrees Chromium does not draw.
     const { fontStyle, fontSynthesis } = await page.locator(`.markdown ${name}`).evaluate(element => {
@@ -236,7 +236,7 @@ test('emphasis and titles of works are slanted, though the face has no italics; 
 })
 
 test('a long word in a title stands on one line of a phone, and a heading that is greater than the one before has its room', async () => {
-  const { page } = await few.visit('/guide/second', { viewport: { width: 320, height: 740 } })
+  const { page } = await few.stay('/guide/second', { viewport: { width: 320, height: 740 } })
   // In the face that stands in until then the word is longer.
   await page.evaluate(() => document.fonts.ready)
   const title = page.locator('h1')

@@ -11,9 +11,9 @@ import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { SITE_DIR } from './site.ts'
 
-const PHONE = { viewport: { width: 360, height: 740 } }
+const PHONE = { width: 360, height: 740 }
 
-const { at, visit } = onSite(SITE_DIR)
+const { look, stay } = onSite(SITE_DIR)
 
 /** Texts of the elements that stand on more lines than one. */
 const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
@@ -28,29 +28,30 @@ const onSeveralLines = (page: Page, selector: string): Promise<string[]> =>
   )
 
 test.each(['/', '/ssh-keys', '/page/2'])('years beside %s stand on one line each', async path => {
-  const { page } = await visit(path)
+  const { page } = await look(path)
   const years = '.sidebar-year > summary'
   expect(await page.locator(years).count()).toBeGreaterThan(5)
   expect(await onSeveralLines(page, years)).toEqual([])
 })
 
 test('letters twice as large fit a phone: the name of the site gives way, buttons, columns and pages wrap', async () => {
-  const { page } = await visit('/', PHONE)
-  for (const path of ['/', '/tags', '/archive', '/docs/linux/bash', '/docs', '/ssh-keys', '/authors']) {
-    await page.goto(at(path))
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const path of ['/page/2', '/', '/tags', '/archive', '/docs/linux/bash', '/docs', '/ssh-keys', '/authors']) {
+    const { page } = await look(path, PHONE)
+    const resize = (size: string) =>
+      page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size)
+    await resize('200%')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
     const buttons = await page
       .locator('.navbar-toggle, .navbar-search')
       .evaluateAll(all => all.map(one => one.clientWidth))
     expect(Math.min(...buttons), path).toBeGreaterThanOrEqual(40)
+    await resize('')
   }
 })
 
 test('code in the cells of a table parts between words alone on a phone', async () => {
-  const { page } = await visit('/docs/linux/bash', PHONE)
   for (const path of ['/docs/linux/bash', '/docs/linux/permissions', '/docs/linux/ssh']) {
-    await page.goto(at(path))
+    const { page } = await look(path, PHONE)
     const parted = await onSeveralLines(page, '.markdown td code')
     expect(
       parted.filter(text => /^[\w$(){}.]+$/.test(text)),
@@ -61,15 +62,15 @@ test('code in the cells of a table parts between words alone on a phone', async 
 })
 
 test('short words do not end lines of what the engine and the config say', async () => {
-  const { page } = await visit('/')
+  const { page } = await look('/')
   const SHORT = /(?:^| )(?:и|в|на|с|к|о|у|не) \S/i
   expect(await page.locator('.sidebar-intro').textContent()).not.toMatch(SHORT)
-  await page.goto(at('/no-such-page'))
+  await look('/no-such-page')
   for (const said of await page.locator('.not-found p').allTextContents()) expect(said).not.toMatch(SHORT)
 })
 
 test('a wide drawing is larger than the screen of a phone when it is opened, and is scrolled', async () => {
-  const { page } = await visit('/docker-introduction', { ...PHONE, hasTouch: true })
+  const { page } = await stay('/docker-introduction', { viewport: PHONE, hasTouch: true })
   await page.locator('.markdown img.zoomable').first().click()
   const drawing = page.locator('.zoom-pan > :is(img, svg)').first()
   await drawing.waitFor()
@@ -97,8 +98,7 @@ test('a wide drawing is larger than the screen of a phone when it is opened, and
 })
 
 test('on paper long lines of code wrap, and each panel of tabs has its name', async () => {
-  const { page } = await visit('/ssh-keys', { viewport: { width: 700, height: 900 } })
-  await page.emulateMedia({ media: 'print' })
+  const { page } = await look('/ssh-keys', { width: 700, height: 900, media: 'print' })
   const cut = await page
     .locator('.code-block pre')
     .evaluateAll(all => all.filter(pre => pre.scrollWidth > pre.clientWidth + 1).map(pre => pre.textContent))
@@ -110,7 +110,7 @@ test('on paper long lines of code wrap, and each panel of tabs has its name', as
 })
 
 test('what stands in the menu of a phone begins where the name of the site does', async () => {
-  const { page } = await visit('/', PHONE)
+  const { page } = await stay('/', { viewport: PHONE })
   await page.locator('.navbar-toggle').click()
   const left = (selector: string): Promise<number[]> =>
     page.locator(`.mobile-menu ${selector}`).evaluateAll(all =>
@@ -129,9 +129,8 @@ test('what stands in the menu of a phone begins where the name of the site does'
 })
 
 test('the strip under a title keeps no room for columns out of sight', async () => {
-  const { page } = await visit('/docs/linux/ssh', PHONE)
   for (const path of ['/docs/linux/ssh', '/ip-to-number-to-ip', '/poll-service-docs']) {
-    await page.goto(at(path))
+    const { page } = await look(path, PHONE)
     const strip = await page.locator('.strip').evaluate(element => ({
       hidden: element.scrollWidth - element.clientWidth,
       height: element.clientHeight,
@@ -144,14 +143,13 @@ test('the strip under a title keeps no room for columns out of sight', async () 
 })
 
 test('fields of a calculator are as wide as each other, whatever is measured in them', async () => {
-  const { page } = await visit('/docs/cctv/choose', PHONE)
+  const { page } = await look('/docs/cctv/choose', PHONE)
   const fields = page.locator('x-island input[inputmode="decimal"]')
   const boxes = () =>
     fields.evaluateAll(all => all.map(field => field.getBoundingClientRect()).map(({ top, width }) => ({ top, width })))
   expect(new Set((await boxes()).map(({ width }) => Math.round(width))).size).toBe(1)
   // Beside each other they stand on one line, however long their names are.
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(at('/margin-trade'))
+  await look('/margin-trade')
   const names = await page
     .locator('x-island label')
     .evaluateAll(all => all.map(label => Math.round(label.getBoundingClientRect().height)))
@@ -161,9 +159,8 @@ test('fields of a calculator are as wide as each other, whatever is measured in 
 })
 
 test('drawings of tags and authors are whole on a phone', async () => {
-  const { page } = await visit('/tags', PHONE)
-  for (const path of ['/tags', '/authors']) {
-    await page.goto(at(path))
+  for (const path of ['/authors', '/tags']) {
+    const { page } = await look(path, PHONE)
     const cut = await page.locator('.tags-large .towers, .author .towers').evaluateAll(all =>
       all.filter(svg => {
         const { width } = (svg as SVGSVGElement).viewBox.baseVal
@@ -176,7 +173,7 @@ test('drawings of tags and authors are whole on a phone', async () => {
 })
 
 test('tags on a phone: two columns, words whole, a number beside its tag; towers of years hang over no empty band', async () => {
-  const { page } = await visit('/tags', PHONE)
+  const { page } = await look('/tags', PHONE)
   const names = page.locator('.tags-own li, .tags-rest li')
   const lefts = await names.evaluateAll(all => all.map(item => Math.round(item.getBoundingClientRect().left)))
   expect(new Set(lefts).size).toBe(2)
@@ -192,7 +189,7 @@ test('tags on a phone: two columns, words whole, a number beside its tag; towers
     }),
   )
   expect(parted).toEqual([])
-  await page.goto(at('/archive'))
+  await look('/archive', PHONE)
   const heights = await page.locator('.year-towers svg').evaluateAll(all => all.map(svg => svg.clientHeight))
   expect(Math.max(...heights)).toBeLessThanOrEqual(84)
 })
@@ -200,7 +197,7 @@ test('tags on a phone: two columns, words whole, a number beside its tag; towers
 test.each(['/tags/lua', '/authors', '/authors/zapiski'])(
   '%s has no column of posts beside it; its menu on a phone has them',
   async path => {
-    const { page } = await visit(path)
+    const { page } = await stay(path)
     const menu = page.locator('#zapiski-sidebar')
     const left = (selector: string) =>
       page
@@ -209,7 +206,7 @@ test.each(['/tags/lua', '/authors', '/authors/zapiski'])(
         .evaluate(element => element.getBoundingClientRect().left)
     expect(await menu.isVisible()).toBe(false)
     expect(await left('h1')).toBe(await left('.navbar-brand'))
-    await page.setViewportSize(PHONE.viewport)
+    await page.setViewportSize(PHONE)
     await page.locator('.navbar-toggle').click()
     await page.locator('.mobile-menu-more').click()
     await menu.waitFor()
@@ -321,7 +318,7 @@ describe('what is wider than a phone', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('fades at the edge until it is scrolled to its end, and is reached and named by keyboard', async () => {
-    const { page } = await wide.visit('/', PHONE)
+    const { page } = await wide.stay('/', { viewport: PHONE })
     for (const selector of ['.diagram', '.math-block', '.table-scroll']) {
       const wide = page.locator(selector)
       expect(await wide.evaluate(element => element.scrollWidth > element.clientWidth), selector).toBe(true)
@@ -340,7 +337,7 @@ describe('what is wider than a phone', () => {
   })
 
   test('every text and sign of diagrams, notes on code, admonitions and banners reads in both colours', async () => {
-    const { page } = await wide.visit('/all', { colorScheme: 'light' })
+    const { page } = await wide.look('/all')
     for (const part of ['.diagram text', '.code-mark', '.admonition:not(.markdown *)', 'math'])
       expect(await page.locator(part).count(), part).toBeGreaterThan(0)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -358,7 +355,7 @@ describe('what is wider than a phone', () => {
   })
 
   test('options in code never part at a hyphen where a line has room for them', async () => {
-    const { page } = await wide.visit('/all', PHONE)
+    const { page } = await wide.look('/all', PHONE)
     expect(await page.locator('.markdown p code').count()).toBeGreaterThan(10)
     for (const width of [320, 340, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
@@ -376,10 +373,13 @@ describe('what is wider than a phone', () => {
       .locator(':is(.whole, .long)')
       .evaluateAll(all => all.map(code => code.getBoundingClientRect().right))
     expect(Math.max(...ends)).toBeLessThanOrEqual(390)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
   })
 
   test('what has its place is not faded on a wide screen', async () => {
-    const { page } = await visit('/docs')
+    const { page } = await look('/docs')
     expect(
       await page
         .locator('.table-scroll')
@@ -389,7 +389,7 @@ describe('what is wider than a phone', () => {
   })
 
   test('a formula alone on its line between two dollars stands apart, one among words stays in the line', async () => {
-    const { page } = await wide.visit('/')
+    const { page } = await wide.look('/')
     expect(await page.locator('.math-block > math[display="block"]').count()).toBe(1)
     expect(await page.locator('p math:not([display="block"])').count()).toBe(2)
   })

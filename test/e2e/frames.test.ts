@@ -11,7 +11,7 @@ import { serveBuilt } from './serve.ts'
 import { untilLaidOut } from './visit.ts'
 
 let outDir = ''
-const { at, visit, hits } = onSite(async () => {
+const { at, stay, visit, hits } = onSite(async () => {
   const site = await buildFrames()
   outDir = site.outDir
   return serveBuilt(site)
@@ -78,7 +78,7 @@ test('pages without a frame ask for nothing of it, drawn diagrams among them', a
 })
 
 test('a page that begins at the right has its menu there, its signs turned round and its code as it is', async () => {
-  const { page, complaints } = await visit('/ar/', { viewport: { width: 360, height: 740 } })
+  const { page, complaints } = await stay('/ar/', { viewport: { width: 360, height: 740 } })
   const styleOf = (selector: string, name: string): Promise<string> =>
     page
       .locator(selector)
@@ -117,13 +117,13 @@ test('a page that begins at the right has its menu there, its signs turned round
   expect(Math.round((menu?.x ?? 0) + (menu?.width ?? 0))).toBe(360)
   expect(await styleOf('.mobile-menu-more .icon', 'scale')).toBe('-1 1')
   expect(await findings(page)).toEqual([])
-  const left = await visit('/map')
+  const left = await stay('/map')
   expect(await left.page.locator('link[href*="/rtl-"]').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
 test('an example runs when someone asks, with the names of the site, and again when it is changed', async () => {
-  const { page, complaints } = await visit('/run')
+  const { page, complaints } = await stay('/run')
   expect(await page.locator('iframe').count()).toBe(0)
   const [first, second] = [page.locator('.framed-live').first(), page.locator('.framed-live').last()]
   await first.getByRole('button', { name: 'Запустить' }).click()
@@ -153,7 +153,7 @@ test('an example runs when someone asks, with the names of the site, and again w
 })
 
 test('what runs in a frame reaches neither the page, nor its storage, nor the network', async () => {
-  const { page } = await visit('/run')
+  const { page } = await stay('/run')
   await page.locator('.framed-run').first().click()
   await page.frameLocator('iframe').locator('button').waitFor()
   const [, frame] = page.frames()
@@ -176,7 +176,7 @@ test('what runs in a frame reaches neither the page, nor its storage, nor the ne
 })
 
 test('the document of a frame does nothing where it would have the rights of the site', async () => {
-  const { page } = await visit('/')
+  const { page } = await stay('/')
   // A host without headers of the site's own.
   await page.route('**/data/frames/**', async route => {
     const answer = await route.fetch()
@@ -211,7 +211,7 @@ test.each(HOSTS)('%s lets pages open frames, and nobody else', async (_, isThere
   if (!isThere()) return
   const host = await start()
   onTestFinished(() => host.close())
-  const { page, complaints } = await visit(`${host.origin}/run`, { ready: false })
+  const { page, complaints } = await stay(`${host.origin}/run`, { ready: false })
   await page.locator('.framed-run').first().click()
   await page.frameLocator('iframe').locator('button').waitFor()
   expect(complaints).toEqual([])

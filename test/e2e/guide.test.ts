@@ -10,7 +10,7 @@ import { buildGuide } from './site.ts'
 
 const DOCS = join(import.meta.dirname, '../../guide/docs')
 
-const { at, visit } = onSite(async () => serveBuilt(await buildGuide()))
+const { at, stay, visit } = onSite(async () => serveBuilt(await buildGuide()))
 
 const routes = readdirSync(DOCS)
   .filter(name => name.endsWith('.md'))
@@ -40,7 +40,7 @@ const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.do
 const PAGES = [...routes, 'reference/hosts']
 
 test('axe finds nothing, nothing sticks out, the browser complains of nothing', async () => {
-  const { page, complaints } = await visit('/guide/', { colorScheme: 'dark' })
+  const { page, complaints } = await stay('/guide/', { colorScheme: 'dark' })
   for (const [index, route] of PAGES.entries()) {
     await page.goto(at(`/guide/${route}`))
     // A page begins as the one before it ended: what it looks like is changed once a page.
@@ -52,7 +52,7 @@ test('axe finds nothing, nothing sticks out, the browser complains of nothing', 
 
 // The marks of both languages are the same, so axe and contrast look at one page of them; the words have their lengths.
 test('nothing sticks out in the other language, the browser complains of nothing', async () => {
-  const { page, complaints } = await visit('/guide/ru/', { colorScheme: 'dark' })
+  const { page, complaints } = await stay('/guide/ru/', { colorScheme: 'dark' })
   await lookWide(page, '')
   await page.setViewportSize({ width: 360, height: 780 })
   for (const route of PAGES) {
@@ -72,7 +72,7 @@ test('the language menu leads to the same page, and back', async () => {
 })
 
 test('code is copied as it is typed: no removed lines, no marks, folded lines too; paper folds nothing', async () => {
-  const { page } = await visit('/guide/code#backup-3', {
+  const { page } = await stay('/guide/code#backup-3', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const line = page.locator('#backup-3')

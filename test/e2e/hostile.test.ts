@@ -146,8 +146,7 @@ describe('twenty deploys under a reader who goes on reading', () => {
     await deploy(0)
     const server = await serveTrial(trial)
     // What is at hand before it is asked for would be of the first deploy, and no later one be seen.
-    const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    const { page: reader, complaints, close } = await visit(browser, `${server.url}docs/p0`, { init: savesData })
+    const { page: reader, complaints, close } = await visit(browser, `${server.url}docs/p0`, { saving: true })
     let loads = 0
     reader.on('load', () => {
       loads += 1

@@ -7,7 +7,7 @@ import { onSite } from './group.ts'
 import { SITE_DIR } from './site.ts'
 import { hold, untilReady } from './visit.ts'
 
-const { at, visit } = onSite(SITE_DIR)
+const { at, look, stay, visit } = onSite(SITE_DIR)
 
 /** Menus, lists, towers and results move nothing that tools would show. */
 const SHIFT = 0.01
@@ -41,7 +41,7 @@ async function shiftsOf(paths: string[], viewport: { width: number; height: numb
     })
     gate = { promise, open }
   }
-  const { page } = await visit('about:blank', {
+  const { page } = await stay('about:blank', {
     viewport,
     ready: false,
     init: watchShifts,
@@ -96,7 +96,7 @@ test.each([
 test('texts and code are drawn in their own faces where these come with the page', async () => {
   const fonts = new Set<string>()
   let release = (): void => {}
-  const { page, context } = await visit('about:blank', {
+  const { page, context } = await stay('about:blank', {
     ready: false,
     before: async context => {
       release = await hold(context, /theme-[^/]*\.css$/)
@@ -128,7 +128,7 @@ describe('the map beside a text', () => {
     page.locator('.toc-map li').evaluateAll(all => all.findIndex(one => one.className === 'map-current'))
 
   test('its marker and its state follow the reader down and up again', async () => {
-    const { page } = await visit('/ssh-keys')
+    const { page } = await stay('/ssh-keys')
     const headings = await page.locator('.markdown h2').count()
     expect(headings).toBeGreaterThan(2)
     await page.evaluate(() => scrollTo(0, 0))
@@ -148,7 +148,7 @@ describe('the map beside a text', () => {
   })
 
   test('a column of the strip on a phone leads to its section, by a target that a finger hits', async () => {
-    const { page } = await visit('/ssh-keys', {
+    const { page } = await stay('/ssh-keys', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -173,7 +173,7 @@ describe('in both colours', () => {
     ['towers of the archive', '/archive', '.year-towers, .archive-year'],
     ['towers of tags', '/tags', '.tags'],
   ])('%s reads', async (_, path, selector) => {
-    const { page } = await visit(path, { colorScheme: 'light' })
+    const { page } = await look(path)
     await expectReadable(page, selector)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
     await expect.poll(() => faintTexts(page, selector)).toEqual([])

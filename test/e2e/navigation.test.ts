@@ -8,7 +8,7 @@ const entries = (page: Page): Promise<number> => page.evaluate(() => navigation.
 const jump = (page: Page, top: number): Promise<void> => page.evaluate(y => scrollTo(0, y), top)
 
 describe('navigation', () => {
-  const { at, visit } = onSite(SITE_DIR)
+  const { at, stay, visit } = onSite(SITE_DIR)
 
   test('after soft navigation the head is that of the page, and the first page gets its own back', async () => {
     const said = (page: Page) =>
@@ -159,9 +159,7 @@ describe('navigation', () => {
     expect(new Set(fetched).size).toBe(fetched.length)
     expect(fetched.length).toBeLessThanOrEqual(14)
     await plain.close()
-    const saving = await visit('/archive', {
-      init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-    })
+    const saving = await stay('/archive')
     await saving.page.locator('.archive-year a').first().hover()
     await untilQuiet(saving.page)
     expect(saving.fetched).toEqual([])

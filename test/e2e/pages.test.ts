@@ -30,7 +30,7 @@ const KINDS = {
 /** Whose parts are others when the screen is narrow: bar, strip, list, filters; the rest is made of the same. */
 const NARROW = new Set<string>([KINDS.home, KINDS.post, KINDS.doc, KINDS.archive, KINDS.search])
 
-const { at, visit } = onSite(SITE_DIR)
+const { at, stay, visit } = onSite(SITE_DIR)
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -110,7 +110,7 @@ describe('without JavaScript', () => {
 })
 
 test('the skip link is the first stop of the keyboard and leads to the text', async () => {
-  const { page } = await visit('/prostoy-parol')
+  const { page } = await stay('/prostoy-parol')
   // Out of sight until then, in large letters too, in which it has several lines.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '48px'))
   const link = page.locator('.skip-link')
@@ -128,7 +128,7 @@ describe('colour mode', () => {
   const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
   test('the system decides until the visitor does; the choice lasts', async () => {
-    const { page } = await visit('/', { colorScheme: 'light' })
+    const { page } = await stay('/', { colorScheme: 'light' })
     expect(await theme(page)).toBe('light')
     const button = page.locator('[data-action="color-mode"]')
     await button.click()
@@ -143,13 +143,13 @@ describe('colour mode', () => {
   })
 
   test('rubbish in the storage is ignored, a blocked storage breaks nothing', async () => {
-    const { page, complaints } = await visit('/', {
+    const { page, complaints } = await stay('/', {
       colorScheme: 'dark',
       init: () => localStorage.setItem('theme', '<b>'),
     })
     expect(await theme(page)).toBe('dark')
     expect(complaints).toEqual([])
-    const blocked = await visit('/', {
+    const blocked = await stay('/', {
       colorScheme: 'light',
       init: () => {
         Object.defineProperty(window, 'localStorage', {
@@ -165,7 +165,7 @@ describe('colour mode', () => {
 })
 
 test('a name too long for the bar of a phone is cut within a word and never broken, an address in the footer is', async () => {
-  const { page } = await visit('/prostoy-parol')
+  const { page } = await stay('/prostoy-parol')
   await page.setViewportSize({ width: 360, height: 640 })
   const title = page.locator('.navbar-title')
   const heights = await title.evaluate(node => {

@@ -10,11 +10,11 @@ import { hold, untilQuiet } from './visit.ts'
 const FRAGMENT = /assets\/search\/p\d+-/
 
 describe('slow lines and small screens', () => {
-  const { visit } = onSite(SITE_DIR)
+  const { stay } = onSite(SITE_DIR)
 
   test('what is typed while the code of the box is on its way is the query', async () => {
     let release = (): void => {}
-    const { page } = await visit('/about', {
+    const { page } = await stay('/about', {
       before: async context => {
         release = await hold(context, SEARCH_CODE)
       },
@@ -33,7 +33,7 @@ describe('slow lines and small screens', () => {
 
   test('an index that never answers: the wait is said, then a message with a button that asks again', async () => {
     let release = (): void => {}
-    const { page } = await visit('/about', {
+    const { page } = await stay('/about', {
       // The client's own limit of ten seconds, sooner.
       init: () => {
         const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -54,7 +54,7 @@ describe('slow lines and small screens', () => {
 
   test('from opening the box to results: the code, what every query needs, the words; then excerpts', async () => {
     let release = (): void => {}
-    const { page, requests } = await visit('/about', {
+    const { page, requests } = await stay('/about', {
       before: async context => {
         release = await hold(context, FRAGMENT)
       },
@@ -79,7 +79,7 @@ describe('slow lines and small screens', () => {
 
   test('pages that are read stay where they are when their excerpts come', async () => {
     let release = (): void => {}
-    const { page } = await visit('/about', {
+    const { page } = await stay('/about', {
       before: async context => {
         release = await hold(context, FRAGMENT)
       },
@@ -96,7 +96,7 @@ describe('slow lines and small screens', () => {
   })
 
   test('on a narrow screen the box fills it and works by touch', async () => {
-    const { page } = await visit('/', {
+    const { page } = await stay('/', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -113,7 +113,7 @@ describe('slow lines and small screens', () => {
   })
 
   test('without JavaScript the search page leads elsewhere', async () => {
-    const { page } = await visit('/search?q=lua', { javaScriptEnabled: false, ready: false })
+    const { page } = await stay('/search?q=lua', { javaScriptEnabled: false, ready: false })
     expect(await page.locator('.search-places a').count()).toBeGreaterThan(3)
   })
 })

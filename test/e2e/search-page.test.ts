@@ -7,12 +7,12 @@ import { SITE_DIR } from './site.ts'
 import { untilQuiet } from './visit.ts'
 
 describe('the search page', () => {
-  const { at, visit } = onSite(SITE_DIR)
+  const { at, stay } = onSite(SITE_DIR)
   const field = (page: Page) => page.locator('input[name="q"]')
   const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
   test('after Back the field has the query of the page, also with the focus in it', async () => {
-    const { page } = await visit('/search?q=lua')
+    const { page } = await stay('/search?q=lua')
     await page.locator('.search-result').first().waitFor()
     // At once: after a rest in typing the address follows in the same entry of the history, and a busy machine rests.
     const send = (words: string) =>
@@ -33,7 +33,7 @@ describe('the search page', () => {
   })
 
   test('typing and Enter keep the filters, and begin at the first page', async () => {
-    const { page } = await visit('/search?q=lua&kind=docs&tag=lua&page=2')
+    const { page } = await stay('/search?q=lua&kind=docs&tag=lua&page=2')
     await field(page).waitFor()
     await field(page).fill('таблицы')
     await page.waitForURL(url => url.searchParams.get('q') === 'таблицы')
@@ -49,7 +49,7 @@ describe('the search page', () => {
   })
 
   test('Enter asks nothing that is answered: one Back leaves the page', async () => {
-    const { page } = await visit('/')
+    const { page } = await stay('/')
     const start = page.url()
     await page.evaluate(() => location.assign('/search?q=lua'))
     await page.locator('.search-result').first().waitFor()
@@ -63,7 +63,7 @@ describe('the search page', () => {
   })
 
   test('one page found leaves nothing to choose, several do', async () => {
-    const { page } = await visit('/search?q=autossh')
+    const { page } = await stay('/search?q=autossh')
     await page.locator('.search-result').first().waitFor()
     expect(await page.locator('.search-result').count()).toBe(1)
     expect(await page.locator('.facets').count()).toBe(0)
@@ -72,7 +72,7 @@ describe('the search page', () => {
   })
 
   test('a page after the last one is the last one', async () => {
-    const { page } = await visit('/search?q=на&page=99')
+    const { page } = await stay('/search?q=на&page=99')
     await page.locator('.search-result').first().waitFor()
     const last = (await page.locator('.search-pages a').last().textContent()) ?? ''
     const current = () => page.locator('.search-pages a[aria-current="page"]').textContent()
@@ -92,7 +92,7 @@ describe('the search page', () => {
   })
 
   test('of many pages the first, the last and those around the current one are named', async () => {
-    const { page } = await visit('/search?q=на')
+    const { page } = await stay('/search?q=на')
     const links = page.locator('.search-pages a')
     await links.first().waitFor()
     const count = Math.ceil(Number(/\d+/.exec((await page.locator('.search-count').textContent()) ?? '')?.[0]) / 20)
@@ -105,7 +105,7 @@ describe('the search page', () => {
 
   test('a query from an address is cut as a typed one is, wherever it is shown', async () => {
     const long = 'ы'.repeat(300)
-    const { page } = await visit(`/search?q=${long}&tag=${long}`)
+    const { page } = await stay(`/search?q=${long}&tag=${long}`)
     await page.locator('.search-message-title').waitFor()
     expect(await field(page).inputValue()).toBe('ы'.repeat(64))
     expect(await page.title()).not.toContain('ы'.repeat(65))

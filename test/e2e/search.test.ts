@@ -7,10 +7,10 @@ import { SITE_DIR } from './site.ts'
 import { heading } from './visit.ts'
 
 describe('the box and the page', () => {
-  const { visit } = onSite(SITE_DIR)
+  const { stay } = onSite(SITE_DIR)
 
   test('opens by its keys, also on a Russian layout, not while typing; Escape gives focus to the entry', async () => {
-    const { page, complaints } = await visit('/about')
+    const { page, complaints } = await stay('/about')
     const opened = () => page.locator('.search-input').waitFor()
     const closed = () => expect.poll(() => page.locator(dialog).count()).toBe(0)
     const focused = () => page.evaluate(() => document.activeElement?.className)
@@ -52,7 +52,7 @@ describe('the box and the page', () => {
     ['the other layout back', 'ghjcnjq gfhjkm', 'простой пароль'],
     ['the other script', 'тейлскейл', 'tailscale'],
   ])('%s: the repair is made and said', async (_, query, repaired) => {
-    const { page } = await visit('/about')
+    const { page } = await stay('/about')
     await ask(page, query)
     await options(page).first().waitFor()
     const text = ((await page.locator(`${dialog} .search-body`).textContent()) ?? '').toLowerCase()
@@ -61,7 +61,7 @@ describe('the box and the page', () => {
   })
 
   test('screen readers are told inside the dialog how much was found, and for which words', async () => {
-    const { page } = await visit('/about')
+    const { page } = await stay('/about')
     await ask(page, 'вщслук')
     await options(page).first().waitFor()
     const session = await page.context().newCDPSession(page)
@@ -81,7 +81,7 @@ describe('the box and the page', () => {
   })
 
   test('nothing found is said, with ways on; the query is at most 64 characters and never markup', async () => {
-    const { page, complaints } = await visit('/about')
+    const { page, complaints } = await stay('/about')
     await ask(page, '<жрчштнв>')
     await page.locator('.search-message-title').waitFor()
     expect(await page.locator('.search-message-title').textContent()).toContain('«<жрчштнв>»')
@@ -97,7 +97,7 @@ describe('the box and the page', () => {
   })
 
   test('the search page: the address holds the query, filters narrow, Back goes back, counts are right', async () => {
-    const { page, complaints } = await visit('/search?q=lua')
+    const { page, complaints } = await stay('/search?q=lua')
     const count = async () => Number(((await page.locator('.search-count').textContent()) ?? '').replace(/\D/g, ''))
     await page.locator('.search-result').first().waitFor()
     const all = await count()
@@ -129,7 +129,7 @@ describe('the box and the page', () => {
     ['out of reach', 'network'],
   ])('an index that is %s: a message and a way on, never an endless wait', async (fault, reason) => {
     let isBroken = true
-    const { page } = await visit('/about', {
+    const { page } = await stay('/about', {
       before: async context => {
         await context.route('**/search/manifest.json', async route => {
           if (!isBroken) return route.continue()
@@ -159,7 +159,7 @@ describe('the box and the page', () => {
 
   test('code of the box that does not come is said, and asked for again', async () => {
     let isBroken = true
-    const { page } = await visit('/about', {
+    const { page } = await stay('/about', {
       before: async context => {
         await context.route(SEARCH_CODE, route => (isBroken ? route.abort() : route.continue()))
       },

@@ -20,10 +20,10 @@ const TOOLS: readonly (readonly [path: string, label: string, typed: string, sai
   ['/docs/tools/docusaurus', 'Текст', '#000', '21 : 1'],
 ]
 
-const { at, visit } = onSite(SITE_DIR)
+const { at, stay } = onSite(SITE_DIR)
 
 test('calculators answer what is typed, on a phone too, and nobody is shut out', async () => {
-  const { page, complaints } = await visit('/about', {
+  const { page, complaints } = await stay('/about', {
     viewport: { width: 360, height: 780 },
   })
   for (const [path, label, typed, said] of TOOLS) {
@@ -41,7 +41,7 @@ test('calculators answer what is typed, on a phone too, and nobody is shut out',
 })
 
 test('without scripts a calculator shows its answer to the numbers it begins with', async () => {
-  const { page } = await visit('/2024/02/27/mold-humidity-corners', {
+  const { page } = await stay('/2024/02/27/mold-humidity-corners', {
     javaScriptEnabled: false,
     ready: false,
   })
@@ -49,7 +49,7 @@ test('without scripts a calculator shows its answer to the numbers it begins wit
 })
 
 test('a program in Lua runs in the page; its machine is not asked for before', async () => {
-  const { page, complaints } = await visit('/lua-coroutines')
+  const { page, complaints } = await stay('/lua-coroutines')
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const tool = page.locator('x-island section').first()
@@ -68,7 +68,7 @@ test('a program in Lua runs in the page; its machine is not asked for before', a
 })
 
 test('a tree of questions leads to its advice without scripts, and one answer closes the other', async () => {
-  const { page } = await visit('/docs/linux/ssh', {
+  const { page } = await stay('/docs/linux/ssh', {
     javaScriptEnabled: false,
     ready: false,
   })

@@ -24,21 +24,28 @@ export interface VisitOptions extends BrowserContextOptions {
   before?: ((context: BrowserContext) => Promise<void>) | undefined
   /** The client is waited for. */
   ready?: boolean
+  /** By someone who saves data: no page is fetched before it is gone to. */
+  saving?: boolean
+  /** Is given what closes the visit, in a context of its own; else the end of the test closes it. */
+  kept?: (close: () => Promise<void>) => void
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { init, before, ready = true, ...rest } = options
-  const shared = rest.permissions === undefined ? await sharedContext(browser, rest) : undefined
+  const { init, before, ready = true, saving = false, kept, ...rest } = options
+  const isShared = rest.permissions === undefined && kept === undefined
+  const shared = isShared ? await sharedContext(browser, rest) : undefined
   const context = shared ?? (await newContext(browser, rest))
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     closing ??= leave(browser, context, shared !== undefined)
     return closing
   }
-  onTestFinished(close)
+  if (kept === undefined) onTestFinished(close)
+  else kept(close)
   await before?.(context)
   const page = await context.newPage()
   watchTraffic(page)
+  if (saving) await page.addInitScript(saveData)
   if (init !== undefined) await page.addInitScript(init)
   const complaints: string[] = []
   const requests: string[] = []
@@ -62,8 +69,31 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 export const isFetchedPage = (request: Request): boolean =>
   request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
 
-const newContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+export const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+}
+
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  await context.addInitScript(endPassages)
+  return context
+}
+
+/**
+ * A passage from page to page is at its end once it has begun, as when the next one begins: its frames, each of a whole
+ * window without a graphics card, would take half as much as a load.
+ */
+function endPassages(): void {
+  const start = document.startViewTransition
+  Document.prototype.startViewTransition = function (update) {
+    const passage = start.call(this, update)
+    passage.ready.then(
+      () => passage.skipTransition(),
+      () => {},
+    )
+    return passage
+  }
+}
 
 /** Contexts with an empty page, whose window others open in: a new one takes longer than the page in it. */
 const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
