@@ -12,6 +12,7 @@ import type { Config } from '../shared/config.ts'
 import { assetToAddress, toFilePath } from '../shared/path.ts'
 import { answer, tellOpenPages, type Visitors } from './answer.ts'
 import { addressOf, listen } from './listen.ts'
+import { createMoved } from './moved.ts'
 import { replyText } from './reply.ts'
 import { createSession, type Session } from './session.ts'
 import { type Watch, watchFiles } from './watch.ts'
@@ -70,6 +71,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     host: options.host,
     language: options.language,
     listeners: new Set(),
+    moved: createMoved(),
     number: 1,
   }
   const dev: Dev = { options, session, visitors, watch, settings, isOwed: false }
@@ -104,9 +106,11 @@ const watchedBy = (config: Config, settings: ReadonlySet<string>): string[] => [
 async function follow(dev: Dev, paths: string[]): Promise<void> {
   const start = performance.now()
   const isSettings = (path: string): boolean => dev.settings.has(path)
+  const { sites } = dev.session.site()
   if (dev.isOwed || paths.some(isSettings)) await configure(dev)
   if (!paths.every(isSettings)) await dev.session.update(paths)
   dev.watch.add(dev.session.site().watched)
+  dev.visitors.moved.take(sites, dev.session.site().sites)
   dev.visitors.number += 1
   tellOpenPages(dev.visitors, addressesOf(dev, paths))
   const { siteDir } = dev.session.config()

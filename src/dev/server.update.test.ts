@@ -50,6 +50,11 @@ async function start(hasCache = false): Promise<void> {
 const get = (path: string) => fetch(new URL(path, server?.url))
 const statusOf = async (path: string) => (await get(path)).status
 const textAt = async (path: string) => (await get(path)).text()
+/** Where an open page is sent that asks for itself after a save. */
+async function followed(path: string): Promise<string | null> {
+  const init = { redirect: 'manual' as const, headers: { 'x-zapiski-follow': '1' } }
+  return (await fetch(new URL(path, server?.url), init)).headers.get('location')
+}
 /** What an open page is told of mistakes when it connects. */
 async function overlay(): Promise<{ heading: string; mistakes: { place: string; text: string }[] }> {
   const stop = new AbortController()
@@ -76,6 +81,33 @@ test('a renamed file answers at its new address alone', async () => {
   await start()
   renameSync(at('docs/other.md'), at('docs/named.md'))
   await expect.poll(async () => [await statusOf('/docs/other'), await statusOf('/docs/named')]).toEqual([404, 200])
+})
+
+test('an open page goes along when its file, its folder or its address is renamed, step by step and back', async () => {
+  await start()
+  renameSync(at('docs/other.md'), at('docs/named.md'))
+  await expect.poll(() => followed('/docs/other')).toBe('/docs/named')
+  put('docs/named.md', '---\ntitle: Другая\nslug: /tea\n---\n\nТекст.\n')
+  await expect.poll(() => followed('/docs/named?a=1')).toBe('/docs/tea?a=1')
+  expect(await followed('/docs/other')).toBe('/docs/tea')
+  expect([await statusOf('/docs/other'), await statusOf('/docs/named'), await statusOf('/docs/tea')]).toEqual([
+    404, 404, 200,
+  ])
+  put('docs/named.md', '---\ntitle: Другая\n---\n\nТекст.\n')
+  await expect.poll(() => followed('/docs/tea')).toBe('/docs/named')
+  expect(await followed('/docs/named')).toBeNull()
+})
+
+test('a file that goes in one step and comes in the next was renamed; one that is only gone leads nowhere', async () => {
+  await start()
+  const text = '---\ntitle: Другая\n---\n\nДругой текст.\n'
+  put('docs/other.md', text)
+  await expect.poll(() => textAt('/docs/other')).not.toContain('один')
+  unlinkSync(at('docs/other.md'))
+  await expect.poll(() => statusOf('/docs/other')).toBe(404)
+  expect(await followed('/docs/other')).toBeNull()
+  put('docs/later/other.md', text)
+  await expect.poll(() => followed('/docs/other')).toBe('/docs/later/other')
 })
 
 test('a folder comes with its files, gets its name from its own file, and goes', async () => {

@@ -53,7 +53,7 @@ function openedIn(line: string): number {
 }
 
 /** A key that stands behind a list, on its line; lines count from 0, columns from 1. */
-export interface Beside {
+interface Beside {
   key: string
   line: number
   column: number
