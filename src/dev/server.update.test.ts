@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -206,6 +206,25 @@ test('settings that throw are told, and tried again with the next change', async
   settings = () => good('Второй')
   put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
   await expect.poll(() => textAt('/docs/intro')).toContain('Второй')
+})
+
+test('a style sheet of the settings that is gone is their mistake, and texts go on meanwhile', async () => {
+  put('src/site.css', 'h1 { color: teal }')
+  const named = () => ({ ...configOf('Первый'), theme: { ...configOf('').theme, customCss: ['src/site.css'] } })
+  const missing = problemOf('error', 'config/file-missing', { at: { file: toFilePath('settings.json'), line: 1 } })
+  const wrong: Loaded = { problems: [missing], language: 'ru', files: [at('settings.json')] }
+  const read = (): Loaded => (existsSync(at('src/site.css')) ? { ...good(''), config: named() } : wrong)
+  await start()
+  settings = read
+  put('settings.json', '2')
+  await expect.poll(() => textAt('/docs/intro')).toMatch(/custom|site-\w+\.css/)
+  unlinkSync(at('src/site.css'))
+  await expect.poll(mistakes).toEqual(['settings.json:1:1'])
+  put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Другое')
+  expect(await mistakes()).toEqual(['settings.json:1:1'])
+  put('src/site.css', 'h1 { color: red }')
+  await expect.poll(mistakes).toEqual([])
 })
 
 test('folders that new settings name are followed from then on', async () => {
