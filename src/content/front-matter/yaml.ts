@@ -123,7 +123,7 @@ function parseFully(written: string, start: Position, report: Report): ParsedYam
  */
 function mergeAlone({ entries }: YamlMap, { line: first }: Position, walk: Walk): YamlMap['entries'] {
   const { yaml } = walk
-  const found = new Map(entries)
+  const found = new Map<string, YamlEntry>()
   for (const { index, attempts } of linesAlone(walk.text)) {
     const placeOf = (offset: number): Position => ({ line: first + index, column: offset + 1 })
     const document = firstFound(attempts, text => {
@@ -131,9 +131,10 @@ function mergeAlone({ entries }: YamlMap, { line: first }: Position, walk: Walk)
       return document.errors.length === 0 ? document : undefined
     })
     if (!yaml.isMap(document?.contents)) continue
-    for (const [key, entry] of convertMap(document.contents, { ...walk, placeOf }).entries) found.set(key, entry)
+    for (const [key, entry] of convertMap(document.contents, { ...walk, placeOf }).entries)
+      if (!found.has(key)) found.set(key, entry)
   }
-  return found
+  return new Map([...entries, ...found])
 }
 
 function reportRoot(root: Node, { yaml, text, placeOf, report }: Walk): void {
