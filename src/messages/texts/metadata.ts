@@ -210,8 +210,8 @@ export const metadata = {
     ru: ['часовой пояс «{zone}» не существует', 'пишите +03:00'],
   },
   'date-future': {
-    en: ['the date {day} is still to come', 'correct it if it is a slip: without --future the post waits for that day'],
-    ru: ['дата {day} ещё не наступила', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
+    en: ['the date {day} is more than a year ahead', 'correct it if it is a slip: without --future the post waits for that day'],
+    ru: ['до даты {day} больше года', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
   },
   'date-future/update': {
     en: ['the day of the update, {day}, is still to come', 'correct it'],
