@@ -13,6 +13,8 @@ import { keepIslands } from './dev-islands.ts'
 const RECENT = 3000
 /** Longest wait for the app to draw, milliseconds. */
 const PATIENCE = 10_000
+/** Asks where a page went that is here no more. */
+const FOLLOWING = { 'x-zapiski-follow': '1' }
 /** Id of what the app draws. */
 const APP = '__zapiski'
 
@@ -86,9 +88,10 @@ async function redraw(): Promise<void> {
   await untilReady()
   const place = location.pathname + location.search
   // Without a server there is nothing to draw; its first word afterwards leads here again.
-  const response = await fetch(place, { cache: 'no-store' }).catch(() => undefined)
+  const response = await fetch(place, { cache: 'no-store', headers: FOLLOWING }).catch(() => undefined)
   if (response === undefined) return
-  if (response.redirected) return location.replace(response.url)
+  // The file was renamed, or the address in it was changed.
+  if (response.redirected) return location.replace(response.url + location.hash)
   const fresh = parse(await response.text())
   if (place !== location.pathname + location.search) {
     isWanted = true

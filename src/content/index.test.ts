@@ -179,7 +179,7 @@ test('a name too long for its page is an error unless the file has a slug', asyn
   write(`blog/${'ж'.repeat(125)}.md`, post('z'))
   const content = await readContent(configFixture(siteDir))
   expect(content.problems.map(inWords)).toMatchObject([
-    { code: 'file-name-long', text: 'имя файла занимает 252 байт, для страницы допустимо 250' },
+    { code: 'file-name-long', text: 'имя файла занимает 252 байта, для страницы допустимо 250' },
   ])
   expect(content.sources).toHaveLength(3)
 })

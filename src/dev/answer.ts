@@ -13,6 +13,7 @@ import { knownOr } from '../shared/collections.ts'
 import { decodeSafely } from '../shared/path.ts'
 import { isAllowedHost } from './listen.ts'
 import { mediaTypeOf } from './mime.ts'
+import { FOLLOW, type Moved } from './moved.ts'
 import { createFrames } from './overlay/frames.ts'
 import { isHere, OPEN, openPlace, replyOpened, TOKEN } from './overlay/open.ts'
 import { type Reply, redirect, reply, replyText } from './reply.ts'
@@ -27,6 +28,7 @@ export interface Visitors {
   language: Language
   /** Open pages that wait for events. */
   listeners: Set<ServerResponse>
+  moved: Moved
   /** Counts the states of the site: a page knows which one it shows. */
   number: number
 }
@@ -57,6 +59,8 @@ export async function answer(visitors: Visitors, request: IncomingMessage, respo
   }
   const { baseUrl, filesUrl } = session.config()
   const [path, base] = [decodeSafely(target.path), decodeSafely(filesUrl)]
+  const moved = request.headers[FOLLOW] === undefined ? undefined : visitors.moved.to(path)
+  if (moved !== undefined) return redirect(response, moved + target.query)
   const isNowhere = path === base && baseUrl !== filesUrl
   if (isNowhere || !path.startsWith(base)) return redirect(response, baseUrl)
   const inside = path.slice(base.length)

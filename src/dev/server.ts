@@ -1,5 +1,6 @@
 /** The dev server: renders a page when it is asked for, tells open pages when a file was saved. */
 
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
 import type { Loaded } from '../config/index.ts'
@@ -12,6 +13,7 @@ import type { Config } from '../shared/config.ts'
 import { assetToAddress, toFilePath } from '../shared/path.ts'
 import { answer, tellOpenPages, type Visitors } from './answer.ts'
 import { addressOf, listen } from './listen.ts'
+import { createMoved } from './moved.ts'
 import { replyText } from './reply.ts'
 import { createSession, type Session } from './session.ts'
 import { type Watch, watchFiles } from './watch.ts'
@@ -42,7 +44,7 @@ interface Dev {
   watch: Watch
   /** Absolute files that the config was read from. */
   settings: ReadonlySet<string>
-  /** The last try to take new settings failed. */
+  /** The last settings could not be taken. */
   isOwed: boolean
 }
 
@@ -70,6 +72,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     host: options.host,
     language: options.language,
     listeners: new Set(),
+    moved: createMoved(),
     number: 1,
   }
   const dev: Dev = { options, session, visitors, watch, settings, isOwed: false }
@@ -103,13 +106,18 @@ const watchedBy = (config: Config, settings: ReadonlySet<string>): string[] => [
 /** Takes changes in and tells open pages. Changes that come meanwhile are handed on after it. */
 async function follow(dev: Dev, paths: string[]): Promise<void> {
   const start = performance.now()
-  const isSettings = (path: string): boolean => dev.settings.has(path)
+  const { siteDir, theme } = dev.session.config()
+  const sheets = new Set(theme.customCss.map(file => join(siteDir, file)))
+  // A sheet that is gone is a mistake in the settings, which name it.
+  const isSettings = (path: string): boolean => dev.settings.has(path) || (sheets.has(path) && !existsSync(path))
+  const { sites } = dev.session.site()
   if (dev.isOwed || paths.some(isSettings)) await configure(dev)
-  if (!paths.every(isSettings)) await dev.session.update(paths)
+  const others = paths.filter(path => !isSettings(path))
+  if (others.length > 0) await dev.session.update(others)
   dev.watch.add(dev.session.site().watched)
+  dev.visitors.moved.take(sites, dev.session.site().sites)
   dev.visitors.number += 1
   tellOpenPages(dev.visitors, addressesOf(dev, paths))
-  const { siteDir } = dev.session.config()
   const files = paths.map(path => toFilePath(relative(siteDir, path)))
   dev.options.log(`${files.join(', ')}: ${sayIn(dev.visitors.language)(duration(performance.now() - start))}`)
   report(dev)
@@ -124,7 +132,8 @@ async function configure(dev: Dev): Promise<void> {
     dev.settings = new Set([...files, ...awaited, ...known.files])
     watch.add(watchedBy(config ?? session.config(), dev.settings))
   })
-  dev.isOwed = settings === undefined
+  // What is wrong in them may be mended elsewhere: a file that they name is there at last.
+  dev.isOwed = settings?.config === undefined
   if (settings?.config === undefined) return
   visitors.language = settings.language
   options.log(sayIn(visitors.language)(textOf('serve/settings')))

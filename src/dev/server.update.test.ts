@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -50,6 +50,11 @@ async function start(hasCache = false): Promise<void> {
 const get = (path: string) => fetch(new URL(path, server?.url))
 const statusOf = async (path: string) => (await get(path)).status
 const textAt = async (path: string) => (await get(path)).text()
+/** Where an open page is sent that asks for itself after a save. */
+async function followed(path: string): Promise<string | null> {
+  const init = { redirect: 'manual' as const, headers: { 'x-zapiski-follow': '1' } }
+  return (await fetch(new URL(path, server?.url), init)).headers.get('location')
+}
 /** What an open page is told of mistakes when it connects. */
 async function overlay(): Promise<{ heading: string; mistakes: { place: string; text: string }[] }> {
   const stop = new AbortController()
@@ -76,6 +81,33 @@ test('a renamed file answers at its new address alone', async () => {
   await start()
   renameSync(at('docs/other.md'), at('docs/named.md'))
   await expect.poll(async () => [await statusOf('/docs/other'), await statusOf('/docs/named')]).toEqual([404, 200])
+})
+
+test('an open page goes along when its file, its folder or its address is renamed, step by step and back', async () => {
+  await start()
+  renameSync(at('docs/other.md'), at('docs/named.md'))
+  await expect.poll(() => followed('/docs/other')).toBe('/docs/named')
+  put('docs/named.md', '---\ntitle: Другая\nslug: /tea\n---\n\nТекст.\n')
+  await expect.poll(() => followed('/docs/named?a=1')).toBe('/docs/tea?a=1')
+  expect(await followed('/docs/other')).toBe('/docs/tea')
+  expect([await statusOf('/docs/other'), await statusOf('/docs/named'), await statusOf('/docs/tea')]).toEqual([
+    404, 404, 200,
+  ])
+  put('docs/named.md', '---\ntitle: Другая\n---\n\nТекст.\n')
+  await expect.poll(() => followed('/docs/tea')).toBe('/docs/named')
+  expect(await followed('/docs/named')).toBeNull()
+})
+
+test('a file that goes in one step and comes in the next was renamed; one that is only gone leads nowhere', async () => {
+  await start()
+  const text = '---\ntitle: Другая\n---\n\nДругой текст.\n'
+  put('docs/other.md', text)
+  await expect.poll(() => textAt('/docs/other')).not.toContain('один')
+  unlinkSync(at('docs/other.md'))
+  await expect.poll(() => statusOf('/docs/other')).toBe(404)
+  expect(await followed('/docs/other')).toBeNull()
+  put('docs/later/other.md', text)
+  await expect.poll(() => followed('/docs/other')).toBe('/docs/later/other')
 })
 
 test('a folder comes with its files, gets its name from its own file, and goes', async () => {
@@ -174,6 +206,25 @@ test('settings that throw are told, and tried again with the next change', async
   settings = () => good('Второй')
   put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
   await expect.poll(() => textAt('/docs/intro')).toContain('Второй')
+})
+
+test('a style sheet of the settings that is gone is their mistake, and texts go on meanwhile', async () => {
+  put('src/site.css', 'h1 { color: teal }')
+  const named = () => ({ ...configOf('Первый'), theme: { ...configOf('').theme, customCss: ['src/site.css'] } })
+  const missing = problemOf('error', 'config/file-missing', { at: { file: toFilePath('settings.json'), line: 1 } })
+  const wrong: Loaded = { problems: [missing], language: 'ru', files: [at('settings.json')] }
+  const read = (): Loaded => (existsSync(at('src/site.css')) ? { ...good(''), config: named() } : wrong)
+  await start()
+  settings = read
+  put('settings.json', '2')
+  await expect.poll(() => textAt('/docs/intro')).toMatch(/custom|site-\w+\.css/)
+  unlinkSync(at('src/site.css'))
+  await expect.poll(mistakes).toEqual(['settings.json:1:1'])
+  put('docs/intro.md', '---\ntitle: Введение\n---\n\nДругое.\n')
+  await expect.poll(() => textAt('/docs/intro')).toContain('Другое')
+  expect(await mistakes()).toEqual(['settings.json:1:1'])
+  put('src/site.css', 'h1 { color: red }')
+  await expect.poll(mistakes).toEqual([])
 })
 
 test('folders that new settings name are followed from then on', async () => {

@@ -6,6 +6,7 @@ import { admonitionKind } from '../shared/text/admonitions.ts'
 import { capitalize } from '../shared/text/slug.ts'
 import { isRecord } from '../shared/value.ts'
 import type { Context } from '../tree/context.ts'
+import { kindTitle } from '../tree/html/admonition.ts'
 import { attribute, type HtmlElement, type HtmlNode, type JsxAttribute } from '../tree/html-tree.ts'
 
 const nameOf = (kind: string): string => `Own_admonition_${kind.replace(/\W/g, '_')}`
@@ -53,9 +54,8 @@ export function asOwnAdmonition(node: HtmlElement, context: Context): (HtmlNode 
   const [heading, body] = node.children.filter((child): child is HtmlElement => child.kind === 'element')
   if (heading === undefined || body === undefined) return undefined
   const title = textOf(heading.children).trim()
-  const known = admonitionKind(kind)
   // Its own default is the component's to say.
-  const byDefault = known === undefined ? kind : context.options.t(`theme.admonition.${known}`)
+  const byDefault = kindTitle(kind, context.options.t)
   const attributes: JsxAttribute[] = [
     { name: 'type', value: kind },
     ...(title === byDefault ? [] : [{ name: 'title', value: title }]),

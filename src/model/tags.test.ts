@@ -46,6 +46,19 @@ describe('tags', () => {
     expect(collect([post('a.md', [long])], { [long]: entry(long, long, '/long') }).problems).toEqual([])
   })
 
+  test('that a file of tags has under another key, or written nearly so, are told with that key', () => {
+    const entries = {
+      balkans: entry('balkans', 'Балканы зимой', '/balkans'),
+      docker: entry('docker', 'Docker', '/docker'),
+    }
+    const book = collect([post('a.md', ['Балканы зимой', 'dokcer', 'lua', 'docker'])], entries)
+    expect(book.problems.map(({ code, values }) => [code, values?.label, values?.key])).toEqual([
+      ['inline-tag/near', 'Балканы зимой', 'balkans'],
+      ['inline-tag/near', 'dokcer', 'docker'],
+      ['inline-tag', 'lua', undefined],
+    ])
+  })
+
   test('without a letter and a digit have no address: they are named and left out', () => {
     const odd = post('a.md', ['#', 'lua', '…'])
     const book = collect([odd])

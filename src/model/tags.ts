@@ -6,6 +6,7 @@ import type { ParsedPage, TagEntry, TagReference } from '../shared/document.ts'
 import { type Route, routeToAddress, toRoute } from '../shared/path.ts'
 import { type Problem, problemLevel } from '../shared/problem.ts'
 import type { Tag } from '../shared/site.ts'
+import { nearest } from '../shared/text/nearest.ts'
 import { tagPermalink } from '../shared/text/slug.ts'
 import { type Context, textOrder } from './context.ts'
 
@@ -46,7 +47,7 @@ export function collectTags({ config, addresses }: Context, { instance, entries,
   const named = new Map<Route, Named>()
   const counts = new Map<Route, number>()
   const routes = new Map<ParsedPage, Route[]>()
-  const check = createTagCheck(instance, entries !== undefined, problems)
+  const check = createTagCheck(instance, entries, problems)
   const report = createReport(problems)
   const home = tagsRoute(instance)
   for (const parsed of documents) {
@@ -97,14 +98,15 @@ function nameTag(instance: Instance, entries: Entries, reference: TagReference):
 }
 
 /** Names what an author would not want of a tag: an unregistered one, two of one address, two spellings of a word. */
-function createTagCheck(instance: Instance, hasRegistry: boolean, problems: Problem[]) {
+function createTagCheck(instance: Instance, entries: Entries, problems: Problem[]) {
   const labels = new Map<string, string>()
   const report = createReport(problems)
   return ({ label, route, isKnown }: Named, same: Named | undefined, { source }: ParsedPage): void => {
     const at = { file: source.file, line: source.frontMatterLines.tags }
-    if (!isKnown && hasRegistry) {
-      const values = { label, file: instance.tags }
-      report(problemLevel(instance.onInlineTags), 'inline-tag', { at, values })
+    if (!isKnown && entries !== undefined) {
+      const key = meantTag(label, entries)
+      const values = { label, key, file: instance.tags }
+      report(problemLevel(instance.onInlineTags), key === undefined ? 'inline-tag' : 'inline-tag/near', { at, values })
     }
     if (same !== undefined) {
       if (same.label !== label) report('warning', 'tag-collision', { at, values: { first: same.label, label, route } })
@@ -114,6 +116,14 @@ function createTagCheck(instance: Instance, hasRegistry: boolean, problems: Prob
     if (twin !== undefined && twin !== label) report('warning', 'tag-twin', { at, values: { first: twin, label } })
     labels.set(foldLabel(label), label)
   }
+}
+
+/** Key of the tag that was meant: the one shown so, else one written nearly so. */
+function meantTag(label: string, entries: Record<string, TagEntry>): string | undefined {
+  const all = Object.values(entries)
+  const close = nearest(label, [...Object.keys(entries), ...all.map(entry => entry.label)])
+  const isMeant = ({ key, label: shown }: TagEntry): boolean => key === close || shown === close
+  return (all.find(entry => foldLabel(entry.label) === foldLabel(label)) ?? all.find(isMeant))?.key
 }
 
 /** In UTF-8. */

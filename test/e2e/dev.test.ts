@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -249,5 +249,17 @@ test('of two close saves the open page shows the second; a picture with a fixed 
   writeFileSync(join(folder, 'settings.json'), '2')
   await page.waitForFunction(() => document.querySelector('.navbar-title')?.textContent === 'Другое имя')
   expect(await page.evaluate(() => document.body.dataset.kept)).toBe('yes')
+  await page.close()
+})
+
+test('an open page whose file is renamed shows itself at its new address', async () => {
+  const [from, to] = ['docs/old.md', 'docs/new.md'].map(name => join(folder, name))
+  writeFileSync(from ?? '', '---\ntitle: Переезд\n---\n\n## Раздел {#part}\n\nТекст.\n')
+  const page = await browser.newPage()
+  await expect.poll(async () => (await page.goto(`${server.url}docs/old#part`))?.status()).toBe(200)
+  await untilReady(page)
+  renameSync(from ?? '', to ?? '')
+  await page.waitForURL(`${server.url}docs/new#part`)
+  await expect.poll(() => page.title()).toContain('Переезд')
   await page.close()
 })

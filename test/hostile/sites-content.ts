@@ -88,7 +88,7 @@ export const FRONT_MATTER: SiteVariant[] = [
     'F30',
     'a tag that the list does not have',
     { ...blog('tags: [none]'), 'blog/tags.yml': 'one: { label: Один }\n' },
-    [`${POST}:2 warning inline-tag`],
+    [`${POST}:2 warning inline-tag/near`],
   ],
   [
     'F30',

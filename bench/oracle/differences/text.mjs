@@ -18,13 +18,16 @@ const OUR_WORDS = {
 
 const isSameButTitles = (expected = [], found = []) =>
   expected.length === found.length &&
-  expected.every((word, index) => word === found[index] || OUR_WORDS[word] === found[index])
+  expected.every((word, index) => [word, capital(word), OUR_WORDS[word]].includes(found[index]))
+
+const capital = word => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Two titles of one kind of aside; in the text of a list, the one word that differs. */
 const isDefaultTitle = facts =>
   facts.path.endsWith('› text')
     ? isSameButTitles(facts.expected?.split(' '), facts.found?.split(' '))
-    : DEFAULT_TITLE.test(facts.line) && hasTwin(line => line.replace(/«.*»/, ''))(facts)
+    : (DEFAULT_TITLE.test(facts.line) && hasTwin(line => line.replace(/«.*»/, ''))(facts)) ||
+      hasTwin(line => line.replace(/«./, capitals => capitals.toUpperCase()))(facts)
 
 /** The hint of the first picture, which we show below it. */
 function isCaption({ path, expected, found, ...facts }) {

@@ -42,6 +42,21 @@ export function withoutSigns(key: string, list: string): string {
   return `${key}: [${written.join(', ')}]`
 }
 
+/** A key with its value on one line; no line below goes on with it. */
+const ALONE = /^[A-Za-z_][\w-]*[ \t]*:[ \t]+\S.*$(?!\n*(?:[ \t]|-[ \t]))/gm
+
+/** Lines of a block that say something each on its own, counted from 0: as written, then as a hint would have them. */
+export function linesAlone(text: string): { index: number; attempts: string[] }[] {
+  const starts = [...text.matchAll(ALONE)]
+  let [counted, index] = [0, 0]
+  return starts.map(({ 0: line, index: start }) => {
+    index += text.slice(counted, start).split('\n').length - 1
+    counted = start
+    const isList = /^[[{]/.test(splitLine(line).value)
+    return { index, attempts: [line, (isList ? undefined : correctedLine(line)) ?? line] }
+  })
+}
+
 /** The line that an offset is in. */
 export function lineAt(text: string, offset: number): { start: number; line: string } {
   const start = text.lastIndexOf('\n', offset - 1) + 1

@@ -80,10 +80,13 @@ export function buildPaths(fields: Fields, key: string): string[] {
   })
 }
 
+/** How far ahead a post may be scheduled and be meant so, milliseconds: a year of it is hardly written by a slip. */
+const PLANNED = 366 * 24 * 3600 * 1000
+
 export function buildDate(fields: Fields, options: DateOptions): { date?: string; day?: string } {
   const read = buildInstant(fields, options)
   if (read === undefined) return {}
-  if (Date.parse(read.instant) > options.now.getTime())
+  if (Date.parse(read.instant) > options.now.getTime() + PLANNED)
     fields.report('warning', 'date-future', { at: fields.place('date'), values: { day: read.day } })
   return { date: read.instant, day: read.day }
 }

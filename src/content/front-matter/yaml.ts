@@ -1,14 +1,15 @@
 /** YAML text to a tree with places: one mapping, no aliases, no tags, no repeated keys, nothing that can explode. */
 
 import { createRequire } from 'node:module'
-import type { Document, Node, Scalar, YAMLMap } from 'yaml'
+import type { Node, Scalar, YAMLMap } from 'yaml'
 import { type Report, textOf } from '../../messages/problem.ts'
+import { firstFound } from '../../shared/collections.ts'
 import type { Position } from '../../shared/problem.ts'
 import { findForbidden } from '../../shared/text/characters.ts'
-import { type Beside, indentBracketed, indentQuoted, splitBeside } from './continued.ts'
+import { type Parser, parseText, readDocument } from './continued.ts'
 import { explainMistake } from './explain.ts'
 import { isTooDeep, MAX_DEPTH, readPlain } from './plain.ts'
-import { commentOf, correctedLine, fixedLine, lineAt, signBefore } from './quote.ts'
+import { commentOf, correctedLine, fixedLine, lineAt, linesAlone, signBefore } from './quote.ts'
 
 export type YamlNode = YamlScalar | YamlList | YamlMap
 
@@ -69,8 +70,6 @@ interface ParsedYaml {
   broken: boolean
 }
 
-type Parser = typeof import('yaml')
-
 /** Loaded for what is not written plainly: its many files take longer than a document. */
 const parser = (): Parser => createRequire(import.meta.url)('yaml')
 
@@ -110,50 +109,32 @@ function parseFully(written: string, start: Position, report: Report): ParsedYam
   if (root === null) return { map: { kind: 'map', entries: new Map(), place: start }, broken }
   const silent: Report = () => undefined
   const walk = { yaml, text, placeOf, report: broken ? silent : report, decorationReported: false }
-  if (yaml.isMap(root)) return { map: convertMap(root, walk), broken }
+  if (yaml.isMap(root)) {
+    const map = convertMap(root, walk)
+    return { map: broken ? { ...map, entries: mergeAlone(map, start, walk) } : map, broken }
+  }
   reportRoot(root, walk)
   return { map: undefined, broken: true }
 }
 
-interface Read {
-  document: Document
-  counter: InstanceType<Parser['LineCounter']>
-  text: string
-  beside?: Beside | undefined
-}
-
-/** Once more with a key that stands behind a list on a line of its own. */
-function readBeside(written: string, yaml: Parser): Read | undefined {
-  const { text, ...beside } = splitBeside(written) ?? {}
-  const read = text === undefined ? undefined : parseText(text, yaml)
-  return read?.document.errors.length === 0 ? { ...read, beside: beside as Beside } : undefined
-}
-
-/** Tried once more with lines indented, when a quote or a bracket seemed to have no end. */
-function readDocument(written: string, yaml: Parser): Read {
-  const first = parseText(written, yaml)
-  const [error] = first.document.errors
-  if (error === undefined) return first
-  const isQuote = error.message.includes('quote')
-  const second = parseText(isQuote ? indentQuoted(written) : indentBracketed(written), yaml)
-  if (second.document.errors.length === 0) return second
-  return (isQuote ? undefined : readBeside(written, yaml)) ?? first
-}
-
-function parseText(text: string, yaml: Parser): Read {
-  const counter = new yaml.LineCounter()
-  const document: Document = yaml.parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    logLevel: 'error',
-    schema: 'core',
-    version: '1.2',
-    merge: false,
-    resolveKnownTags: false,
-    // The parser compares every pair of keys, which is quadratic; repeated keys are found below.
-    uniqueKeys: false,
-  })
-  return { document, counter, text }
+/**
+ * What a parser made of a broken block, and what its lines say each on its own: below a colon in a title an address and
+ * a date are as good as before, and a page that its author has open stays where it is.
+ */
+function mergeAlone({ entries }: YamlMap, { line: first }: Position, walk: Walk): YamlMap['entries'] {
+  const { yaml } = walk
+  const found = new Map<string, YamlEntry>()
+  for (const { index, attempts } of linesAlone(walk.text)) {
+    const placeOf = (offset: number): Position => ({ line: first + index, column: offset + 1 })
+    const document = firstFound(attempts, text => {
+      const { document } = parseText(text, yaml)
+      return document.errors.length === 0 ? document : undefined
+    })
+    if (!yaml.isMap(document?.contents)) continue
+    for (const [key, entry] of convertMap(document.contents, { ...walk, placeOf }).entries)
+      if (!found.has(key)) found.set(key, entry)
+  }
+  return new Map([...entries, ...found])
 }
 
 function reportRoot(root: Node, { yaml, text, placeOf, report }: Walk): void {

@@ -37,9 +37,9 @@ export const content = {
     ru: ['имя файла зарезервировано в Windows: там репозиторий не развернётся', 'переименуйте'],
   },
   'file-name-long': {
-    en: ['the name of the file takes {bytes} bytes, a page may have {limit}', 'shorten it or set slug: /short'],
+    en: ['the name of the file takes {bytes|byte|bytes}, a page may have {limit}', 'shorten it or set slug: /short'],
     ru: [
-      'имя файла занимает {bytes} байт, для страницы допустимо {limit}',
+      'имя файла занимает {bytes|байт|байта|байт}, для страницы допустимо {limit}',
       'сократите имя или задайте slug: /короткий',
     ],
   },

@@ -178,8 +178,8 @@ export const metadata = {
     ru: ['{name}: «{slug}»: в адресе нет ни буквы, ни цифры', 'пишите путь из букв, цифр и дефисов: /moya-zametka'],
   },
   'address/long': {
-    en: ['{name}: “{slug}” takes {bytes} bytes, file systems hold {limit}', 'shorten the address'],
-    ru: ['{name}: «{slug}» занимает {bytes} байт, файловые системы вмещают {limit}', 'сократите адрес'],
+    en: ['{name}: “{slug}” takes {bytes|byte|bytes}, file systems hold {limit}', 'shorten the address'],
+    ru: ['{name}: «{slug}» занимает {bytes|байт|байта|байт}, файловые системы вмещают {limit}', 'сократите адрес'],
   },
   'date/unknown': {
     en: ['the date “{written}” is not recognised', 'write 2024-05-01 or 2024-05-01 23:30'],
@@ -210,8 +210,11 @@ export const metadata = {
     ru: ['часовой пояс «{zone}» не существует', 'пишите +03:00'],
   },
   'date-future': {
-    en: ['the date {day} is still to come', 'correct it if it is a slip: without --future the post waits for that day'],
-    ru: ['дата {day} ещё не наступила', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
+    en: [
+      'the date {day} is more than a year ahead',
+      'correct it if it is a slip: without --future the post waits for that day',
+    ],
+    ru: ['до даты {day} больше года', 'исправьте её, если это описка: без --future запись ждёт этого дня'],
   },
   'date-future/update': {
     en: ['the day of the update, {day}, is still to come', 'correct it'],
@@ -238,8 +241,8 @@ export const metadata = {
     ru: ['пустой заголовок', 'впишите title или удалите строку: подойдёт первый # заголовок'],
   },
   'title-long': {
-    en: ['the title has {length} characters', 'shorten it to {limit}'],
-    ru: ['заголовок длиной {length} знаков', 'сократите до {limit}'],
+    en: ['the title has {length|character|characters}', 'shorten it to {limit}'],
+    ru: ['заголовок длиной {length|знак|знака|знаков}', 'сократите до {limit}'],
   },
   'title-lines': {
     en: ['the title has a line break', 'write it in one line; the page shows a space instead'],

@@ -72,7 +72,9 @@ function listArticle(context: ViewContext, page: ListPage): ArticleView {
 
 function baseOf(context: ViewContext, page: Page) {
   const { site } = context
-  const { route, href, title, noindex, unlisted, draft, sidebar, toc, docsVersion } = page
+  const { route, href, title, noindex, draft, sidebar, toc, docsVersion } = page
+  // Under development it stands in lists as others do; its author is told all the same.
+  const unlisted = page.unlisted || ('parsed' in page && page.parsed.source.frontMatter.unlisted)
   const isDrawn = site.config.theme.silhouettes
   const className = isDrawn ? `${page.className} silhouettes` : page.className
   const map = isDrawn && 'parsed' in page ? mapOf(page) : undefined

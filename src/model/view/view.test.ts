@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeConfig, makeParsed, makeReference, makeSite, makeSource } from '../../../test/factory.ts'
+import { makeConfig, makeParsed, makeReference, makeSite, makeSource, makeView } from '../../../test/factory.ts'
 import { createTranslate } from '../../messages/index.ts'
 import type { FrontMatter, ParsedPage } from '../../shared/document.ts'
 import { mark } from '../../shared/mark.ts'
@@ -279,4 +279,12 @@ test('views are plain data: nothing is lost when they are written down', () => {
     expect(isPlain(view)).toBe(true)
     expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   }
+})
+
+test('an unlisted page says so while it is written too, where lists show it', () => {
+  const parsed = [makeParsed(makeSource('doc', 'a.md', { unlisted: true })), makeParsed(makeSource('doc', 'b.md'))]
+  const site = makeSite(parsed, { mode: 'development' })
+  const isMarked = (route: string): boolean => makeView(site, route).article.unlisted
+  expect(['/docs/a', '/docs/b'].map(isMarked)).toEqual([true, false])
+  expect(site.pages.map(page => page.unlisted)).not.toContain(true)
 })

@@ -16,16 +16,22 @@ interface AdmonitionMarkup {
   at?: Place | undefined
 }
 
+/** Of a box that has no title of its own. Texts of Docusaurus are lower case, for its sheet to make capitals of them all. */
+export function kindTitle(type: string, t: Translate): string {
+  const known = admonitionKind(type)
+  const title = known === undefined ? type : t(`theme.admonition.${known}`)
+  return title.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase(t.locale))
+}
+
 export function admonition(markup: AdmonitionMarkup, t: Translate): HtmlElement {
   const { type, title, content, className, id, icon, at } = markup
-  const known = admonitionKind(type)
-  const kind = known ?? type
+  const kind = admonitionKind(type) ?? type
   const classes = ['theme-admonition', `theme-admonition-${kind}`, 'admonition', `admonition-${kind}`]
   if (className !== undefined && className !== '') classes.push(className)
   const sign = element('span', { class: 'admonition-icon', 'aria-hidden': 'true' }, icon)
   const heading = element('div', { class: 'admonition-heading' }, [
     ...(icon?.length === 0 ? [] : [sign]),
-    ...(title ?? [text(known === undefined ? type : t(`theme.admonition.${known}`))]),
+    ...(title ?? [text(kindTitle(type, t))]),
   ])
   const body = element('div', { class: 'admonition-content' }, [text('\n'), ...content, text('\n')])
   const attributes = definedAttributes({ class: classes.join(' '), id })

@@ -7,6 +7,10 @@ export const model = {
     en: ['the tag “{label}” is not in {file}', 'add it there or correct the spelling'],
     ru: ['тега «{label}» нет в файле {file}', 'добавьте его туда или исправьте опечатку'],
   },
+  'inline-tag/near': {
+    en: ['the tag “{label}” is not in {file}', 'write {key} if that one was meant, else add this one there'],
+    ru: ['тега «{label}» нет в файле {file}', 'пишите {key}, если имелся в виду он, или добавьте туда этот'],
+  },
   'tag-collision': {
     en: ['the tags “{first}” and “{label}” lead to one page {route}', 'give them different permalinks in tags.yml'],
     ru: ['теги «{first}» и «{label}» ведут на одну страницу {route}', 'дайте им разные permalink в tags.yml'],
