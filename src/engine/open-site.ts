@@ -1,5 +1,6 @@
 /** A site opened: read, parsed, modelled, its files ready to be made. What a build and the dev server share. */
 
+import { resolve } from 'node:path'
 import { readContent, type Shelf } from '../content/index.ts'
 import { strayProblems } from '../fence.ts'
 import { createTranslate } from '../messages/index.ts'
@@ -48,6 +49,8 @@ export interface OpenedSite {
   watched: string[]
   /** What was read besides the site's folders; `undefined` when something else decides as well. */
   inputs(): Inputs | undefined
+  /** Whether it shows a file as a text, or takes it in otherwise. */
+  holds(file: FilePath): 'text' | 'part' | undefined
   /**
    * The site after changes in files (site-relative). A changed document is read and parsed again, alone; of a changed
    * picture or module nothing is read but itself; a new, removed or any other file means reading the folders again,
@@ -172,6 +175,7 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     searchRecords: () => hostedRecordsText(site),
     watched: [...watchedBeside(workshop), ...frames.watched],
     inputs: () => (site.problems.some(({ code }) => code === 'post-scheduled') ? undefined : inputsOf(workshop, made)),
+    holds: file => heldAs(workshop, file),
     async update(changed) {
       const next = await refresh(workshop, changed)
       const sources = new Set(content.sources.map(({ file }) => file))
@@ -210,6 +214,14 @@ async function makeSite(
     return withFrameHead({ ...built, ...menus, sitemapItems: await askSitemap(built) })
   })
   return { parsed, read, frames: await readFrames(site), site }
+}
+
+function heldAs(workshop: Workshop, file: FilePath): ReturnType<OpenedSite['holds']> {
+  const { sources, partials } = workshop.content
+  const isIt = (one: { file: FilePath }): boolean => one.file === file
+  if (sources.some(isIt)) return 'text'
+  const path = resolve(workshop.config.siteDir, file)
+  return partials.some(isIt) || watchedBeside(workshop).includes(path) ? 'part' : undefined
 }
 
 /** Its components are told of the posts. */

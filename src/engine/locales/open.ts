@@ -1,5 +1,7 @@
 /** All languages of a site opened together: one after another, then told of each other. */
 
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Shelf } from '../../content/index.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { isBorrowed, relateSites } from '../../model/index.ts'
@@ -38,7 +40,7 @@ export interface FoundPage {
 }
 
 /** Of problems, of what to watch and of what is left all languages are told together, as a site of one is. */
-export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'leaving' | 'update'> {
+export interface OpenedSites extends Omit<OpenedSite, 'site' | 'files' | 'leaving' | 'holds' | 'update'> {
   /** The default language first. */
   sites: readonly Site[]
   /** Routes of all pages, with the folder of their language. */
@@ -139,11 +141,18 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     inputs: () => joined(opened.map(site => site.inputs())),
     async update(changed) {
       const next: OpenedSite[] = []
-      for (const site of opened) next.push(await site.update(changed))
+      for (const site of opened) next.push(await site.update(changed.filter(file => !isOfOthers(file, site, opened))))
       return together(next, pictures)
     },
   }
 }
+
+/** A text of other languages alone, an original among them that this one has translated. */
+const isOfOthers = (file: FilePath, site: OpenedSite, all: readonly OpenedSite[]): boolean =>
+  all.length > 1 &&
+  site.holds(file) === undefined &&
+  all.some(other => other.holds(file) === 'text') &&
+  existsSync(resolve(site.site.config.siteDir, file))
 
 function joined(inputs: readonly (Inputs | undefined)[]): Inputs | undefined {
   const known = inputs.flatMap(one => one ?? [])
