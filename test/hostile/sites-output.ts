@@ -36,12 +36,6 @@ export const ADDRESSES: SiteVariant[] = [
   ],
   ['U1', 'the archive', post('archive'), ['blog/2024-01-01-a.md:2 error duplicate-route/own']],
   [
-    'U1',
-    'the page of missing ones',
-    { 'pages/a.md': slugged('/404'), ...config("pages: { path: 'pages' }") },
-    ['pages/a.md:2 error duplicate-route/own'],
-  ],
-  [
     'U5',
     'the page of tags',
     { 'docs/a.md': '---\nslug: /tags\ntags: [а]\n---\n# А\n' },
