@@ -3,8 +3,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from '../src/cli/run.ts'
+import { buildAgain, expectCleanBuild } from './warm-build.ts'
 
 const CONFIG = `import { readFileSync } from 'node:fs'
 const data = name => readFileSync(new URL('./data.txt', import.meta.url), 'utf8').trim() + ' ' + name
@@ -114,4 +116,24 @@ test('what they say that they read is an input of its pages alone', async () => 
   const options = DECLARED.replace("folder: 'snippets'", "folder: 'none'")
   await step(['a.md', 'b.md', 'index.md'], ['zapiski.config.mjs', options])
   vi.unstubAllGlobals()
+})
+
+test('a file for which they look in vain is no reason to build a site whole until it comes', async () => {
+  mkdirSync(join(siteDir, 'snippets'))
+  const russian = "title: 'Т', i18n: { defaultLocale: 'ru', locales: ['ru'] }"
+  // A config that may ask for anything is run in every build.
+  const config = DECLARED.replace("title: 'T'", russian).replace(/.*globalThis.*\n/, '')
+  writeFileSync(join(siteDir, 'zapiski.config.mjs'), config)
+  writeFileSync(join(siteDir, 'docs/index.md'), '---\ntitle: a\n---\n\nText.\n')
+  await sleep(100)
+  expect(await buildAgain(siteDir)).toBe('whole')
+  expect(await buildAgain(siteDir)).toBe('nothing')
+  writeFileSync(join(siteDir, 'snippets/a.txt'), 'there now')
+  await sleep(100)
+  expect(await buildAgain(siteDir)).toBe('whole')
+  expect(readFileSync(join(siteDir, 'build/index.html'), 'utf8')).toContain('<p>there now</p>')
+  rmSync(join(siteDir, 'snippets/a.txt'))
+  await sleep(100)
+  expect(await buildAgain(siteDir)).toBe('whole')
+  await expectCleanBuild(siteDir)
 })

@@ -194,7 +194,7 @@ export async function rememberBuild(done: Done): Promise<void> {
   const known = new Set(snapshot.looks.map(([path]) => path))
   const env = await variablesOf(configFiles, siteDir)
   const outside = [...new Set([...inputs.files, ...configFiles].map(file => relative(siteDir, file)))]
-  const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort())
+  const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort(), true)
   const digestOf = createDigestOf(siteDir, inputs)
   const git = inputs.hasHistory ? state : undefined
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))

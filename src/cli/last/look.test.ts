@@ -10,6 +10,7 @@ import {
   isTouchedSince,
   listFiles,
   lookAgain,
+  lookAtAll,
   type Snapshot,
   takeSnapshot,
   withDigests,
@@ -78,6 +79,26 @@ test('a site with two links to each other is not told by looking', () => {
   symlinkSync('../b', join(site, 'apart/a/b'))
   symlinkSync('../a', join(site, 'apart/b/a'))
   expect(takeSnapshot(places())).toBeUndefined()
+})
+
+test('what is not there is looked at, too: it is the same until it comes', () => {
+  expect(lookAtAll(site, ['data/a.json'])).toBeUndefined()
+  const before = lookAtAll(site, ['data/deep/a.json'], true) ?? { looked: 0, looks: [] }
+  const differ = () => differences(site, ['data/deep/a.json'], { before, most: 0 })?.changed
+  expect(differ()).toEqual([])
+  put('data/other.json', '{}')
+  expect(differ()).toEqual([])
+  put('data/deep/a.json', '{}')
+  expect(differ()).toBeUndefined()
+})
+
+test('of what is not there the folder says when it went', () => {
+  put('data/a.json', '{}')
+  const began = Date.now()
+  utimesSync(join(site, 'data'), 1, 1)
+  rmSync(join(site, 'data/a.json'))
+  const [look] = lookAtAll(site, ['data/a.json'], true)?.looks ?? []
+  expect(look && isTouchedSince(look, began)).toBe(true)
 })
 
 test('nothing differs from what was seen just now, and from what was seen later', () => {

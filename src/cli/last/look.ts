@@ -1,11 +1,11 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
 import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
 import { attempt } from '../../shared/value.ts'
 
-/** Path from the site, size, times, inode; the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
+/** Path from the site, size, times, inode (of what is not there: `ABSENT`, and the times of the folder around it); the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
 export type Look = readonly [
   path: string,
   size: number,
@@ -15,6 +15,9 @@ export type Look = readonly [
   digest: string,
   isRacy: boolean,
 ]
+
+/** In the place of the size. */
+const ABSENT = -1
 
 /** Letters of a digest. */
 const DIGEST = 32
@@ -57,15 +60,15 @@ export function takeSnapshot(places: Places): Snapshot | undefined {
   return files && lookAtAll(places.siteDir, files)
 }
 
-/** Looks at files wherever they are. */
-export function lookAtAll(siteDir: string, files: readonly string[]): Snapshot | undefined {
+/** Looks at files wherever they are; `undefined` when one of them is not there, unless that is to be seen, too. */
+export function lookAtAll(siteDir: string, files: readonly string[], mayLack = false): Snapshot | undefined {
   const looked = Date.now()
   let digests = 0
   const looks: Look[] = []
   for (const path of files) {
-    const look = lookOf(siteDir, path)
+    const look = lookOf(siteDir, path) ?? (mayLack ? lookAround(siteDir, path) : undefined)
     if (look === undefined) return undefined
-    const isUnsure = isRacy(look, looked)
+    const isUnsure = look[1] !== ABSENT && isRacy(look, looked)
     if (isUnsure && ++digests > MOST_DIGESTS) return undefined
     looks.push(isUnsure ? withDigest(look, digestOf(siteDir, path), true) : look)
   }
@@ -112,6 +115,14 @@ function lookOf(siteDir: string, path: string): Look | undefined {
   return stat && [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, '', false]
 }
 
+/** Whoever takes a file away touches its folder. */
+function lookAround(siteDir: string, path: string): Look | undefined {
+  let folder = dirname(resolve(siteDir, path))
+  while (!existsSync(folder)) folder = dirname(folder)
+  const around = statOf(siteDir, folder)
+  return around && [path, ABSENT, around.mtimeMs, around.ctimeMs, 0, '', false]
+}
+
 const isRacy = ([, , mtime, ctime]: Look, looked: number): boolean => Math.max(mtime, ctime) + RACY > looked
 
 /** Thousands of paths from the site are plain: nothing in them is to be resolved. */
@@ -152,6 +163,7 @@ export function differences(
   for (const [index, before] of looks.entries()) {
     if (files[index] !== before[0]) return undefined
     const now = lookOf(siteDir, before[0])
+    if (now === undefined && before[1] === ABSENT) continue
     if (now !== undefined && !before[6] && hasSameTimes(now, before)) continue
     if (now === undefined || !hasSameBytes(siteDir, now, before)) found.changed.push(before[0])
     else if (!before[6] || !isRacy(now, moment)) found.touched.push(withDigest(now, before[5], isRacy(now, moment)))
