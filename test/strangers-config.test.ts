@@ -118,3 +118,18 @@ module.exports = { title: 'Сайт', url: 'https://example.org', baseUrl: '/', 
   })
   expect(read('docs/index.html')).toContain('<b>слово</b>')
 })
+
+test('menus of kept versions name documents with the version before their ids, as Docusaurus 2 wrote them', async () => {
+  const item = (id: string) => ({ type: 'doc', id: `version-1.0.0/${id}` })
+  const menu = [{ type: 'category', label: 'Начало', items: [item('a'), item('more/b')] }, 'version-1.0.0/c']
+  const { read } = await buildSmall({
+    'docs/a.md': '# Стало\n',
+    'versions.json': '["1.0.0"]',
+    'versioned_sidebars/version-1.0.0-sidebars.json': JSON.stringify({ 'version-1.0.0/main': menu }),
+    'versioned_docs/version-1.0.0/a.md': '# Было\n',
+    'versioned_docs/version-1.0.0/more/b.md': '# Ещё\n',
+    'versioned_docs/version-1.0.0/c.md': '# Конец\n',
+  })
+  const links = [...read('docs/a/index.html').matchAll(/<a class="sidebar-link" href="([^"]*)"/g)]
+  expect(links.map(([, href]) => href)).toEqual(['/docs/a', '/docs/a', '/docs/more/b', '/docs/c'])
+})

@@ -132,3 +132,12 @@ test('a link that opens a window is no mistake that ends the build: Docusaurus l
     actual: [expect.stringContaining('/made')],
   })
 })
+
+test('a link to a file with a slash after its name leads to the page of that file', async () => {
+  const { read, problems } = await buildSmall({
+    'docs/index.md': '# Дом\n\n[Путь](guide/way.md/#door)\n',
+    'docs/guide/way.md': '# Путь\n\n## Door\n',
+  })
+  expect(read('docs/index.html')).toContain('<a href="/docs/guide/way#door"')
+  expect(problems.map(({ code }) => code)).not.toContain('broken-link')
+})

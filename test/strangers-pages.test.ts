@@ -106,3 +106,58 @@ test('a page for what is missing that the author wrote is the one that hosts sho
   expect(read('sitemap.xml')).not.toContain('404')
   expect(problems.map(({ code }) => code)).not.toContain('duplicate-route')
 })
+
+const CONTENTS = {
+  'src/components/Help.js': 'export default () => <section><h2>Нужна помощь?</h2><p>Пишите.</p></section>\n',
+  'docs/_part.mdx': '## Часть\n',
+  'docs/index.mdx': `import Help from '@site/src/components/Help'
+import Part from './_part.mdx'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# Дом
+
+## Стены {#walls}
+
+## Крыша <b>новая</b>
+
+<h2>Тегом</h2>
+
+<Part />
+
+<Tabs><TabItem value="a">
+
+### Внутри
+
+</TabItem></Tabs>
+
+<details>
+<summary>Ещё</summary>
+
+### Свёрнуто
+
+</details>
+
+<Help />
+`,
+}
+const contentsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/<a class="toc-link" href="#([^"]*)"/g)].map(([, id = '']) => id))
+const NAMED = ['walls', 'крыша-новая', 'часть', 'внутри', 'свёрнуто']
+
+test.each([
+  ['as Markdown says them', {}],
+  [
+    'where the site draws headings itself',
+    {
+      'src/theme/MDXComponents/H2.js': 'export default ({ id, children }) => <h2 id={id}>{children}</h2>\n',
+      'src/theme/MDXComponents.js':
+        "import C from '@theme-original/MDXComponents'\nimport H2 from './MDXComponents/H2'\nexport default { ...C, h2: H2 }\n",
+    },
+  ],
+])('contents name the headings of Markdown and not those of tags and components, %s', async (_, theme) => {
+  const { read } = await buildSmall({ ...CONTENTS, ...theme })
+  const html = read('docs/index.html')
+  expect([...contentsOf(html)]).toEqual(NAMED)
+  expect(html).toMatch(/<h2[^>]* id="нужна-помощь"/)
+})

@@ -143,3 +143,11 @@ function keywordsOf(fields: Fields): string[] {
   const written = fields.raw('keywords')
   return typeof written === 'string' ? [written] : fields.texts('keywords', [])
 }
+
+/** Docusaurus 2 wrote the version into the ids of documents: `version-1.0.0/intro`. */
+export function withoutVersion(written: unknown, prefix: string): unknown {
+  if (typeof written === 'string') return written.startsWith(prefix) ? written.slice(prefix.length) : written
+  if (Array.isArray(written)) return written.map(item => withoutVersion(item, prefix))
+  if (!isRecord(written)) return written
+  return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, withoutVersion(value, prefix)]))
+}

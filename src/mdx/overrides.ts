@@ -111,6 +111,7 @@ function idOf(heading: HtmlElement, context: Context): { id?: string } {
   if (heading.name === 'h1') return {}
   takeWrittenId(heading)
   const written = attribute(heading, 'id')
+  if (written !== '') context.headingIds.add(written.normalize('NFC'))
   return { id: written === '' ? markHeading(heading.words ?? textOf(heading.children), context) : written }
 }
 

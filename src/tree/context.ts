@@ -37,6 +37,8 @@ export interface Context {
   readonly hosts: Map<FilePath, Place>
   /** What stands for the id of a heading that the site draws -> its words. */
   readonly headingMarks: Map<string, string>
+  /** Ids that the author gave to headings which the site draws. */
+  readonly headingIds: Set<string>
   /** Numbers the groups of tabs of the page. */
   tabs: number
   /** Numbers its islands. */
@@ -71,6 +73,7 @@ export function createContext(source: Source, options: ParseOptions, isLoose = f
     titleNodes: [],
     hosts: new Map(),
     headingMarks: new Map(),
+    headingIds: new Set(),
     tabs: 0,
     islands: 0,
     head: [],

@@ -99,8 +99,10 @@ export const TEXT = [
     id: 'headings-of-components',
     group: 'better',
     where: 'pages › * › headings › (+|-)',
-    when: facts => facts.page.kind === 'mdx' && hasTwin(line => line.replace(/#[^ ]*/, ''))(facts),
-    reason: 'У заголовков, которые нарисовал компонент на странице MDX, тоже есть якорь.',
+    when: facts =>
+      [facts.line, ...facts.others].some(line => /^h\d # /.test(line)) &&
+      hasTwin(line => line.replace(/#[^ ]*/, ''))(facts),
+    reason: 'У заголовков, которые нарисовал компонент, тоже есть якорь; в оглавлении их, как и там, нет.',
   },
   {
     id: 'image-titles',

@@ -11,7 +11,7 @@ import { CURRENT_VERSION } from '../../shared/version.ts'
 import { type Fields, kindOf, type Report, type ReportIn, shownOf } from '../fields.ts'
 import { readJsonFile } from '../module/json.ts'
 import { resolveGenerator } from '../sidebar-items.ts'
-import { expandSidebars } from '../sidebars.ts'
+import { expandSidebars, withoutVersion } from '../sidebars.ts'
 import { resolveVersions } from '../versions.ts'
 import { editUrl, numberPrefixes } from './answers.ts'
 import { reportCharacters } from './characters.ts'
@@ -231,7 +231,7 @@ export function resolveDocs(fields: Fields, context: ContentContext): { id: stri
       editPath: editCurrent ? common.path : folder,
       editLocalizedPath:
         common.editLocalizedPath === undefined ? undefined : localized(editCurrent ? CURRENT_VERSION : name),
-      sidebars: sidebarsFile === undefined ? currentSidebars : readVersionSidebars(sidebarsFile, context),
+      sidebars: sidebarsFile === undefined ? currentSidebars : readVersionSidebars(sidebarsFile, name, context),
       version,
     }
   })
@@ -246,11 +246,15 @@ function resolveSidebars(fields: Fields, { sidebars, reportIn }: ContentContext)
 }
 
 /** A version without a sidebars file has no sidebars: Docusaurus writes none when there were none. */
-function readVersionSidebars(file: string, { siteDir, reportIn }: ContentContext): DocsConfig['sidebars'] {
+function readVersionSidebars(
+  file: string,
+  version: string,
+  { siteDir, reportIn }: ContentContext,
+): DocsConfig['sidebars'] {
   const disk = join(siteDir, file)
   if (!existsSync(disk)) return false
   const read = readJsonFile(disk)
-  if ('value' in read) return expandFile(read.value, reportIn(file))
+  if ('value' in read) return expandFile(withoutVersion(read.value, `${version}/`), reportIn(file))
   reportIn(file, read.at)('', read.id ?? 'config/sidebars-json', read.values)
   return false
 }

@@ -181,7 +181,8 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
     const link = node.children.find(isHashLink)
     const words = node.children.filter(child => child !== link).flatMap(inSlot)
     const heading = lineOf(words)
-    if (heading !== '') toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
+    if (heading !== '' && (drawn !== undefined || isNamed(node, context)))
+      toc.push({ level: headingLevel(node), id, text: heading, html: writeHtml(plainInline(words)) })
     // A link in a link would end it for browsers.
     if (link !== undefined || drawn !== undefined || isInControl(parents)) return
     const title = context.options.t('theme.common.headingLinkTitle', { heading: heading === '' ? id : heading })
@@ -193,6 +194,10 @@ export function linkHeadings(nodes: HtmlNode[], context: Context): void {
   if (toc.length > MAX_TOC) context.report('warning', 'long-toc', { values: { sections: toc.length, shown: MAX_TOC } })
   context.toc = context.ownToc ?? toc.slice(0, MAX_TOC)
 }
+
+/** In Docusaurus the contents name the headings of Markdown, neither those of tags nor those that components draw. */
+const isNamed = ({ attributes, written, words }: HtmlElement, { options, headingIds }: Context): boolean =>
+  options.lenient === undefined || written !== true || words !== undefined || headingIds.has(String(attributes.id))
 
 /** What the author put inside. */
 const inSlot = (node: HtmlNode): HtmlNode[] =>

@@ -198,7 +198,10 @@ export function createReference(written: string, { image, media, at, text, conte
   }
   if (isExternalUri(address)) return { ...base, kind: 'external', target: address, query: '', hash: '' }
   const { path, query, hash } = splitAddress(address)
-  const target = withoutDots(decodeSafely(path).normalize('NFC'))
+  const decoded = withoutDots(decodeSafely(path).normalize('NFC'))
+  // `a.md/#part`: Docusaurus 2 saw the file in it.
+  const isFile = context.options.lenient !== undefined && decoded.endsWith('/') && isTextFile(decoded.slice(0, -1))
+  const target = isFile ? decoded.slice(0, -1) : decoded
   if (target === '' && !image) return { ...base, kind: 'hash', target: '', query, hash }
   const kind = localKind(target, image || media)
   return { ...base, kind, target: kind === 'url' ? target : fromPartial(target, at?.file, page), query, hash }
