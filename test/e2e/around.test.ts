@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeFiles } from '../write-files.ts'
-import { untilFaded } from './axe.ts'
-import { faintTexts } from './contrast.ts'
+import { faintIn, faintTexts, unfaded } from './contrast.ts'
 import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 import { isMarked, mark, untilHeading } from './visit.ts'
@@ -175,14 +174,16 @@ test('what a site sets around all of its pages reaches what a build draws and wh
 })
 
 test('buttons of every kind read, at rest and pointed at, on paper and on a ground of the main colour', async () => {
+  const { page } = await stay('/buttons')
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page } = await stay('/buttons', { colorScheme })
-    expect(await faintTexts(page, '.own-buttons'), colorScheme).toEqual([])
-    for (const button of await page.locator('.own-buttons .button').all()) {
-      await button.hover()
-      await untilFaded(page)
-      expect(await faintTexts(page, '.own-buttons'), `${colorScheme}, pointed at`).toEqual([])
-    }
+    await page.mouse.move(0, 0)
+    expect(await faintIn(page, colorScheme, '.own-buttons'), colorScheme).toEqual([])
+    await unfaded(page, async () => {
+      for (const button of await page.locator('.own-buttons .button').all()) {
+        await button.hover()
+        expect(await faintTexts(page, '.own-buttons'), `${colorScheme}, pointed at`).toEqual([])
+      }
+    })
   }
 })
 

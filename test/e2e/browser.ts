@@ -14,6 +14,8 @@ const FLAGS = [
   '--disable-sync',
   // The shell would draw letters at whole pixels, so lines of other lengths than readers see.
   '--font-render-hinting=none',
+  // What a page runs is run a few times: to optimize it takes longer than it spares.
+  '--js-flags=--no-opt',
   // Starting a process costs as much as a page; tests of one worker look at one page at a time.
   '--renderer-process-limit=1',
   // The same for the one that puts layers together without a graphics card: here it is a thread of the browser.

@@ -2,14 +2,28 @@
 
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { untilFaded } from './axe.ts'
 
 /** Texts within elements of a selector that are too faint when the system has these colours. */
-export async function faintIn(page: Page, colorScheme: 'dark' | 'light', selector = 'body'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme })
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
-  await untilFaded(page)
-  return faintTexts(page, selector)
+export function faintIn(page: Page, colorScheme: 'dark' | 'light', selector = 'body'): Promise<string[]> {
+  return unfaded(page, async () => {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+    return faintTexts(page, selector)
+  })
+}
+
+/** What changes meanwhile is as it ends at once: each step of what fades would be drawn. */
+export async function unfaded<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  })
+  const seen = await look()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
+  return seen
 }
 
 /** The same in both: something that is open, found or said. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findings, untilFaded } from './axe.ts'
-import { faintTexts } from './contrast.ts'
+import { findings } from './axe.ts'
+import { faintIn } from './contrast.ts'
 import { onSite } from './group.ts'
 import { serveBuilt } from './serve.ts'
 import { buildGuide } from './site.ts'
@@ -18,20 +18,16 @@ const routes = readdirSync(DOCS)
 
 /** A page wide and dark: its parts and its colours. */
 async function lookWide(page: Page, route: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await untilFaded(page)
+  expect(await faintIn(page, 'dark'), route).toEqual([])
   expect(await findings(page, { colors: false }), route).toEqual([])
-  expect(await faintTexts(page, 'body'), route).toEqual([])
 }
 
 /** The same page narrow and light. */
 async function lookNarrow(page: Page, route: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 780 })
-  await untilFaded(page)
+  expect(await faintIn(page, 'light'), route).toEqual([])
   expect(await widthOf(page), route).toBeLessThanOrEqual(360)
-  expect(await faintTexts(page, 'body'), route).toEqual([])
 }
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)

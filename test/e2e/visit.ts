@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { enterContext, leaveContext } from './contexts.ts'
 
 export interface Visit {
   page: Page
@@ -26,24 +27,29 @@ export interface VisitOptions extends BrowserContextOptions {
   ready?: boolean
   /** By someone who saves data: no page is fetched before it is gone to. */
   saving?: boolean
-  /** Is given what closes the visit, in a context of its own; else the end of the test closes it. */
+  /** Is given what closes the visit; else the end of the test closes it. */
   kept?: (close: () => Promise<void>) => void
 }
 
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { init, before, ready = true, saving = false, kept, ...rest } = options
-  const isShared = rest.permissions === undefined && kept === undefined
-  const shared = isShared ? await sharedContext(browser, rest) : undefined
-  const context = shared ?? (await newContext(browser, rest))
+  const { init, before, ready = true, saving = false, kept, permissions, ...rest } = options
+  const { look, made } = partsOf(rest)
+  const context = await enterContext(browser, made)
   let closing: Promise<void> | undefined
+  const leave = async (): Promise<void> => {
+    if (permissions !== undefined) await context.clearPermissions()
+    await leaveContext(browser, context, made)
+  }
   const close = (): Promise<void> => {
-    closing ??= leave(browser, context, shared !== undefined)
+    closing ??= leave()
     return closing
   }
   if (kept === undefined) onTestFinished(close)
   else kept(close)
+  if (permissions !== undefined) await context.grantPermissions(permissions)
   await before?.(context)
   const page = await context.newPage()
+  await look(page)
   watchTraffic(page)
   if (saving) await page.addInitScript(saveData)
   if (init !== undefined) await page.addInitScript(init)
@@ -65,82 +71,25 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   return { page, context, complaints, requests, fetched, close }
 }
 
+/** What a page can be given after it is there, and what its context is made with: contexts that are alike are shared. */
+function partsOf(options: BrowserContextOptions) {
+  const { viewport = null, colorScheme = 'light', reducedMotion = 'no-preference', ...others } = options
+  const { forcedColors = 'none', ...rest } = others
+  const isPhone = rest.isMobile === true
+  const isPlain = colorScheme === 'light' && reducedMotion === 'no-preference' && forcedColors === 'none'
+  const look = async (page: Page): Promise<void> => {
+    if (viewport !== null && !isPhone) await page.setViewportSize(viewport)
+    if (!isPlain) await page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
+  }
+  return { look, made: isPhone ? { ...rest, viewport } : rest }
+}
+
 /** What the client asks for to show a page in place of another one. */
 export const isFetchedPage = (request: Request): boolean =>
   request.resourceType() === 'fetch' && request.headers().accept === 'text/html'
 
 export const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-}
-
-async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  await context.addInitScript(endPassages)
-  return context
-}
-
-/**
- * A passage from page to page is at its end once it has begun, as when the next one begins: its frames, each of a whole
- * window without a graphics card, would take half as much as a load.
- */
-function endPassages(): void {
-  const start = document.startViewTransition
-  Document.prototype.startViewTransition = function (update) {
-    const passage = start.call(this, update)
-    passage.ready.then(
-      () => passage.skipTransition(),
-      () => {},
-    )
-    return passage
-  }
-}
-
-/** Contexts with an empty page, whose window others open in: a new one takes longer than the page in it. */
-const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
-
-/** Nothing while another visit is in it. */
-async function sharedContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext | undefined> {
-  const known = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
-  contexts.set(browser, known)
-  const key = JSON.stringify(options)
-  const made = known.get(key) ?? withEmptyPage(newContext(browser, options))
-  known.set(key, made)
-  const context = await made
-  return context.pages().length === 1 ? context : undefined
-}
-
-async function withEmptyPage(made: Promise<BrowserContext>): Promise<BrowserContext> {
-  const context = await made
-  await context.newPage()
-  return context
-}
-
-/** Milliseconds in which a page that is not on its way elsewhere has answered. */
-const PATIENCE = 3000
-
-async function leave(browser: Browser, context: BrowserContext, isShared: boolean): Promise<void> {
-  // What is still under way is nobody's concern. A document that was held back here may never come, and its page never
-  // answer: nothing after this waits for a page without an end.
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  if (isShared && (await Promise.race([clean(context), sleep(PATIENCE, false, { ref: false })]))) return
-  for (const [key, made] of contexts.get(browser) ?? []) {
-    if ((await made) === context) contexts.get(browser)?.delete(key)
-  }
-  await Promise.race([context.close(), sleep(PATIENCE, undefined, { ref: false })])
-}
-
-/** Leaves a shared context as it was: nothing stored, no page open. `false` where that cannot be said. */
-async function clean(context: BrowserContext): Promise<boolean> {
-  try {
-    await context.setOffline(false)
-    const [, ...open] = context.pages()
-    const ours = open.find(page => page.url().startsWith('http'))
-    await ours?.evaluate(() => localStorage.clear())
-    for (const page of open) await page.close()
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Holds every request for `path` that no document makes until it is let go. */
