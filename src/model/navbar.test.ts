@@ -143,3 +143,13 @@ test('a docs instance that is not there is named with those that are', () => {
     { text: 'themeConfig.navbar.items[1]: боковое меню «main» не найден', hint: 'ни одного нет' },
   ])
 })
+
+test('a page that comes with the first post is a warning, and its item waits for it; another address is a mistake', () => {
+  const site = build([to('/archive'), to('/tags'), to('/docs/tags'), to('/authors'), to('/about'), to('/tagz')])
+  expect(hrefs(site)).toEqual(['/about', '/tagz'])
+  expect(site.problems.map(({ level, code, values }) => [level, code, values?.route])).toEqual([
+    ...['/archive', '/tags', '/docs/tags', '/authors'].map(route => ['warning', 'navbar-link/awaited', route]),
+    ['error', 'navbar-link', '/tagz'],
+  ])
+  expect(build([to('/archive')], { onBrokenLinks: 'ignore' }).problems).toEqual([])
+})

@@ -216,6 +216,26 @@ export const model = {
       'добавьте в него документ или уберите пункт',
     ],
   },
+  'navbar-link/awaited': {
+    en: [
+      '{where}: the link leads to {route}, where nothing is yet',
+      'the page comes with the first post, tag or author that it shows; until then the bar has no such item',
+    ],
+    ru: [
+      '{where}: ссылка ведёт на {route}, а там пока ничего нет',
+      'страница появится с первой записью, тегом или автором, которых она показывает; до тех пор пункта в меню нет',
+    ],
+  },
+  'navbar-link/soon': {
+    en: [
+      '{where}: the link leads to {route}, where nothing is yet',
+      'the page comes with the first post, tag or author that it shows',
+    ],
+    ru: [
+      '{where}: ссылка ведёт на {route}, а там пока ничего нет',
+      'страница появится с первой записью, тегом или автором, которых она показывает',
+    ],
+  },
   'navbar-link': {
     en: ['{where}: the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['{where}: ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
