@@ -139,8 +139,8 @@ test('a docs instance that is not there is named with those that are', () => {
     { type: 'docSidebar', sidebarId: 'main', docsPluginId: 'api', ...left },
   ]
   expect(build(items).problems.map(inWords)).toMatchObject([
-    { text: 'themeConfig.navbar.items[0]: раздел документов «api» не найден', hint: 'есть: default' },
-    { text: 'themeConfig.navbar.items[1]: боковое меню «main» не найден', hint: 'ни одного нет' },
+    { text: 'themeConfig.navbar.items[0]: нет раздела документов «api»', hint: 'есть: default' },
+    { text: 'themeConfig.navbar.items[1]: нет бокового меню «main»', hint: 'ни одного нет' },
   ])
 })
 
