@@ -43,6 +43,8 @@ export interface FormatOptions {
   verbose?: boolean | undefined
   /** Lines for what is no mistake that stops: more of it is cut down to one line a kind. All without it. */
   most?: number | undefined
+  /** What was said before and still stands: it is counted and not said again. */
+  isTold?: ((problem: Problem) => boolean) | undefined
 }
 
 const LEVEL_WORDS = { error: 'level/error', warning: 'level/warning', note: 'level/note' } as const
@@ -63,11 +65,13 @@ const placeOf = ({ file, line, column }: Problem): string =>
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions): string {
   const sorted = sortProblems(problems)
+  const { isTold = () => false } = options
+  const fresh = sorted.filter(problem => !isTold(problem))
   const said = (problem: Problem) => [JSON.stringify([problem.level, describeProblem(problem, options.language)])]
-  const kinds = groupBy<Problem[], unknown>(groupBy(sorted, said).values(), group => [kindOf(group[0], options)])
+  const kinds = groupBy<Problem[], unknown>(groupBy(fresh, said).values(), group => [kindOf(group[0], options)])
   const lines = formatKinds([...kinds.values()], options)
   const summary = summarize(sorted, options.language)
-  if (summary !== '') lines.push('', summary)
+  if (summary !== '') lines.push(...(lines.length > 0 ? [''] : []), summary)
   return lines.join('\n')
 }
 

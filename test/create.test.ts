@@ -74,6 +74,20 @@ describe.each(['blog', 'docs', 'both'])('%s', kind => {
   })
 })
 
+test.each([
+  ['is deleted', undefined],
+  ['is a draft', (text: string) => text.replace('title:', 'draft: true\ntitle:')],
+] as const)('a new blog whose only post %s is built all the same', async (_, change) => {
+  for (const [path, text] of planSite(answersFor('blog', 'ru'))) {
+    const isPost = path === 'blog/hello.md'
+    if (!isPost || change !== undefined) writeFile(join(cwd, path), isPost && change ? change(text) : text)
+  }
+  const { problems, routes } = await build(await readConfig(cwd), { mode: 'production', write: false })
+  expect(problems.filter(({ level }) => level === 'error')).toEqual([])
+  expect(problems.map(({ values }) => values?.route)).toEqual(['/archive', '/tags'])
+  expect(routes).toContain('/')
+})
+
 test('a site holds a post, notes, a page with a live component, tags, an author, types and schemas for editors', () => {
   const files = planSite(answersFor('both', 'ru'))
   expect([...files.keys()]).toEqual([

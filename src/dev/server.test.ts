@@ -137,6 +137,25 @@ test('a saved mistake is told to open pages in the author’s language and writt
   expect(logged.join('\n')).toContain('Ошибок: 1')
 })
 
+test('a warning that stands is said once, counted at every save, and said again when it comes anew', async () => {
+  await start()
+  const save = async (name: string, text: string): Promise<string> => {
+    logged = []
+    writeFileSync(join(siteDir, `docs/${name}.md`), text)
+    await expect.poll(() => logged.join('\n')).toContain(`docs/${name}.md: `)
+    return logged.join('\n')
+  }
+  const words = 'нет описания'
+  const picture = '# Вид\n\n![](https://example.org/a.png)\n'
+  expect(await save('a', picture)).toContain(words)
+  const again = await save('a', `Ещё.\n\n${picture}`)
+  expect(again).not.toContain(words)
+  expect(again).toMatch(/\nПредупреждений: \d+$/)
+  expect(await save('b', picture)).toMatch(/^docs\/b\.md:\d+:\d+ .*нет описания/m)
+  await save('a', '# Вид\n')
+  expect(await save('a', picture)).toContain(words)
+})
+
 test('an author whose site has nothing at its address is told when the server starts, until something is there', async () => {
   await start({ blogs: [] })
   const words = 'по адресу https://example.org/, который набирают первым, ничего нет'

@@ -11,6 +11,7 @@ import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { assetToAddress, toFilePath } from '../shared/path.ts'
+import type { Problem } from '../shared/problem.ts'
 import { answer, tellOpenPages, type Visitors } from './answer.ts'
 import { addressOf, listen } from './listen.ts'
 import { createMoved } from './moved.ts'
@@ -46,6 +47,8 @@ interface Dev {
   settings: ReadonlySet<string>
   /** The last settings could not be taken. */
   isOwed: boolean
+  /** What the terminal was told of at the last save. */
+  told: ReadonlySet<string>
 }
 
 export async function createDev(config: Config, options: DevOptions): Promise<DevServer> {
@@ -75,7 +78,7 @@ export async function createDev(config: Config, options: DevOptions): Promise<De
     moved: createMoved(),
     number: 1,
   }
-  const dev: Dev = { options, session, visitors, watch, settings, isOwed: false }
+  const dev: Dev = { options, session, visitors, watch, settings, isOwed: false, told: new Set() }
   watch.add(session.site().watched)
   report(dev)
   begin(dev)
@@ -158,7 +161,13 @@ const format = ({ session, options, visitors }: Dev) => ({
 const logError = (dev: Dev, error: unknown): void =>
   dev.options.log(formatProblem(explainError(error, dev.session.config().siteDir).problem, format(dev)))
 
+/** Mistakes at every save until they are mended; a warning once, for as long as it stands: what is new would be lost among them. */
 function report(dev: Dev): void {
   const problems = dev.session.problems()
-  if (problems.length > 0) dev.options.log(formatProblems(problems, format(dev)))
+  const before = dev.told
+  // The lines of a text move while it is written.
+  const nameOf = ({ code, file, values }: Problem): string => JSON.stringify([code, file, values])
+  const isTold = (problem: Problem): boolean => problem.level !== 'error' && before.has(nameOf(problem))
+  dev.told = new Set(problems.map(nameOf))
+  if (problems.length > 0) dev.options.log(formatProblems(problems, { ...format(dev), isTold }))
 }

@@ -18,6 +18,7 @@ import type { Page } from '../shared/site.ts'
 import { nearest } from '../shared/text/nearest.ts'
 import { isExternalUri, isUnsafeUri } from '../shared/text/uri.ts'
 import { meant } from './context.ts'
+import { isAwaited } from './links/awaited.ts'
 import { sharedPicture } from './links/candidates.ts'
 import type { Destinations } from './links/references.ts'
 
@@ -128,11 +129,14 @@ function checkLink({ config, content, pages, outputs, redirects }: Destinations,
   const [route, asset] = [toPageRoute(path, pages), toAssetPath(path)]
   const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (isThere || path.startsWith('pathname:')) return
-  const cure = meant('address', nearest(route, pages.keys()))
-  const isUnchecked = link.isTag === true && config.onBrokenLinks === 'throw' && config.lenient !== undefined
-  report(problemLevel(isUnchecked ? 'warn' : config.onBrokenLinks), 'navbar-link', {
-    at: link.at,
-    values: { where: link.where, route },
+  const { at, where } = link
+  const isWaiting = isAwaited(config, route)
+  const cure = isWaiting ? undefined : meant('address', nearest(route, pages.keys()))
+  const isUnchecked = isWaiting || (link.isTag === true && config.lenient !== undefined)
+  const level = isUnchecked && config.onBrokenLinks === 'throw' ? 'warn' : config.onBrokenLinks
+  report(problemLevel(level), isWaiting ? 'navbar-link/soon' : 'navbar-link', {
+    at,
+    values: { where, route },
     cure,
   })
 }

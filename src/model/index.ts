@@ -206,7 +206,9 @@ function uniquePages(context: Context, all: Page[]): { pages: Map<Route, Page>; 
 
 /** Which of two pages at one address can be changed, and how. */
 function duplicateOf(page: Page, twin: Page) {
-  if ('parsed' in page) return 'duplicate-route'
+  // A home page of one's own beside a blog that is at the root: its address cannot be another.
+  const isHome = twin.kind === 'postList' && twin.paginator.page === 1
+  if ('parsed' in page) return isHome ? 'duplicate-route/list' : 'duplicate-route'
   // A page that the engine makes has no slug to change: the document that took its address has.
   if ('parsed' in twin) return 'duplicate-route/own'
   const isOfMenus = page.kind === 'category' && twin.kind === 'category' && page.version === twin.version

@@ -139,7 +139,17 @@ test('a docs instance that is not there is named with those that are', () => {
     { type: 'docSidebar', sidebarId: 'main', docsPluginId: 'api', ...left },
   ]
   expect(build(items).problems.map(inWords)).toMatchObject([
-    { text: 'themeConfig.navbar.items[0]: раздел документов «api» не найден', hint: 'есть: default' },
-    { text: 'themeConfig.navbar.items[1]: боковое меню «main» не найден', hint: 'ни одного нет' },
+    { text: 'themeConfig.navbar.items[0]: нет раздела документов «api»', hint: 'есть: default' },
+    { text: 'themeConfig.navbar.items[1]: нет бокового меню «main»', hint: 'ни одного нет' },
   ])
+})
+
+test('a page that comes with the first post is a warning, and its item waits for it; another address is a mistake', () => {
+  const site = build([to('/archive'), to('/tags'), to('/docs/tags'), to('/authors'), to('/about'), to('/tagz')])
+  expect(hrefs(site)).toEqual(['/about', '/tagz'])
+  expect(site.problems.map(({ level, code, values }) => [level, code, values?.route])).toEqual([
+    ...['/archive', '/tags', '/docs/tags', '/authors'].map(route => ['warning', 'navbar-link/awaited', route]),
+    ['error', 'navbar-link', '/tagz'],
+  ])
+  expect(build([to('/archive')], { onBrokenLinks: 'ignore' }).problems).toEqual([])
 })

@@ -22,6 +22,7 @@ import { firstStop } from './docs/docnav.ts'
 import type { DocsPages } from './docs/docs.ts'
 import { sidebarKey } from './docs/sidebar.ts'
 import { mainDoc, versionLink, versionsOf } from './docs/versions.ts'
+import { isAwaited } from './links/awaited.ts'
 import type { Destinations } from './links/references.ts'
 
 type Common = Pick<NavbarItemConfig, 'position' | 'className'>
@@ -87,6 +88,7 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
       const { label, ariaLabel, href: written, activeBaseRegex: activeBase } = item
       const plain = written?.startsWith(PLAIN) ? linkToAddress(written, bar.to.addresses) : undefined
       const href = plain ?? written ?? toHref(bar, item.to ?? '/', where)
+      if (href === undefined) return []
       const external = written !== undefined && plain === undefined
       return [{ type: 'link', label, ...(ariaLabel && { ariaLabel }), href, external, activeBase, ...common }]
     }
@@ -187,8 +189,8 @@ function versionItem(bar: Bar, { item, where }: Written<ItemConfig<'docsVersion'
   })
   if (found.length === 0) reportNoDocs(bar, where, item.docsPluginId)
   const links = versioned(bar, item, found)
-  if (item.to === undefined) return links
-  const href = toHref(bar, item.to, where)
+  const href = item.to === undefined ? undefined : toHref(bar, item.to, where)
+  if (href === undefined) return links
   return links.map(link => ({ ...link, href, versions: relinked(link.versions, href) }))
 }
 
@@ -259,16 +261,19 @@ const linkItem = (label: string, href: Address, { position, className }: Common)
   className,
 })
 
-/** Address of what an author names by its path: a page, or a file that the site publishes. */
-function toHref({ to, report }: Bar, target: string, where: string): Address {
+/** Address of what an author names by its path: a page, or a file that the site publishes; none of a page that is to come. */
+function toHref({ to, report }: Bar, target: string, where: string): Address | undefined {
   const { config, addresses, content, pages, outputs, redirects } = to
   const { asset, tail } = writtenAsset(target, addresses)
   const path = `/${asset}`
   const route = toPageRoute(path, pages)
   const isFile = outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
   if (!pages.has(route) && !isFile) {
-    const cure = meant('address', nearest(route, pages.keys()))
-    report(problemLevel(config.onBrokenLinks), 'navbar-link', { values: { where, route }, cure })
+    const isWaiting = isAwaited(config, route)
+    const level = isWaiting && config.onBrokenLinks === 'throw' ? 'warn' : config.onBrokenLinks
+    const cure = isWaiting ? undefined : meant('address', nearest(route, pages.keys()))
+    report(problemLevel(level), isWaiting ? 'navbar-link/awaited' : 'navbar-link', { values: { where, route }, cure })
+    if (isWaiting) return undefined
   }
   const isAsset = isFile || (isFileAddress(path) && !pages.has(route))
   const base = content.statics.has(asset) ? addresses.filesUrl : undefined

@@ -179,6 +179,16 @@ describe('the site', () => {
     expect(routes(site).filter(route => route === '/a')).toHaveLength(1)
   })
 
+  test('a home page beside a blog at the root is told the setting that parts them', () => {
+    const site = makeSite([post('a.md'), makeParsed(makeSource('page', 'index.md'))])
+    expect(site.problems.map(inWords)).toEqual([
+      expect.objectContaining({
+        file: 'pages/index.md',
+        hint: 'опубликовано первое; задайте блогу другой routeBasePath или другой slug второму: файл pages/index.md',
+      }),
+    ])
+  })
+
   test('two sections at one address are told their pages of one address, and the setting that parts them', () => {
     const base = makeConfig()
     const config = { ...base, docs: base.docs.map(docs => ({ ...docs, routeBasePath: toRoute('/') })) }
@@ -267,8 +277,8 @@ describe('the site', () => {
     })
     expect(site.problems.map(inWords).map(({ text, hint }) => `${text} — ${hint}`)).toEqual([
       'themeConfig.navbar.items[0]: ссылка ведёт на /abuot, а такой страницы нет — возможно, имелось в виду /about',
-      'themeConfig.navbar.items[1]: документ «rot» не найден — возможно, имелось в виду «root»',
-      'themeConfig.navbar.items[2]: боковое меню «main» не найден — есть: defaultSidebar',
+      'themeConfig.navbar.items[1]: нет документа «rot» — возможно, имелось в виду «root»',
+      'themeConfig.navbar.items[2]: нет бокового меню «main» — есть: defaultSidebar',
     ])
     expect(site.navbar.at(-1)).toMatchObject({ type: 'versions', items: [{ label: 'Next', href: '/docs' }] })
   })

@@ -52,6 +52,8 @@ const serveBar = (left: string[], locale: string) => async () => {
     'blog/authors.yml':
       'ann:\n  name: Ann\n  page: true\n  image_url: /img/ann.svg\n  socials: { github: ann, own: https://ann.example }\n',
     'blog/2024-01-02-a.md': '---\ntitle: A\nauthors: ann\n---\n\nText.\n',
+    'blog/2024-01-03-b.md': `---\ntitle: ${'Compound'.repeat(7)}\nauthors: ann\n---\n\nText.\n`,
+    'docs/tabs.mdx': `# Tabs\n\n<Tabs><TabItem value="a" label="${'Compound'.repeat(7)}">\n\nText.\n\n</TabItem></Tabs>\n`,
   })
   const served = await serveOwn('built', folder)
   const close = async (): Promise<void> => {
@@ -120,6 +122,15 @@ test.each([
   const whole = await site.stay('/')
   const drawn = await whole.page.locator('.navbar .navbar-logo').screenshot()
   expect((await sharp(drawn).stats()).entropy).toBeGreaterThan(0)
+})
+
+test.each(['/tabs', '/blog/authors'])('a word wider than a telephone is parted: %s', async path => {
+  const { page } = await few.visit(path, PHONE)
+  expect(await page.locator('main').getByText('CompoundCompound').first().isVisible()).toBe(true)
+  const right = await page
+    .locator('main :is(a, label, li)')
+    .evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().right)))
+  expect(right).toBeLessThanOrEqual(360)
 })
 
 test('short code does not part at its blanks', async () => {

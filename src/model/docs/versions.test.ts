@@ -247,7 +247,7 @@ describe('the menu', () => {
     )
     expect(navbar).toEqual([])
     expect(problems.map(said)).toEqual([
-      'themeConfig.navbar.items[2]: документ «instal» не найден',
+      'themeConfig.navbar.items[2]: нет документа «instal»',
       'themeConfig.navbar.items[3]: версии «0.9» нет',
     ])
   })

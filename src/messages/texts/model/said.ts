@@ -91,6 +91,16 @@ export const model = {
     en: ['the address {route} is taken: {first}', 'the first one is published; {second} needs another slug'],
     ru: ['адрес {route} уже занят: {first}', 'опубликовано первое; второму задайте другой slug: {second}'],
   },
+  'duplicate-route/list': {
+    en: [
+      'the address {route} is taken: {first}',
+      'the first one is published; give the blog another routeBasePath, or {second} another slug',
+    ],
+    ru: [
+      'адрес {route} уже занят: {first}',
+      'опубликовано первое; задайте блогу другой routeBasePath или другой slug второму: {second}',
+    ],
+  },
   'duplicate-route/made': {
     en: ['two sections make a page at {route}: {first}, {second}', 'give one of them another routeBasePath'],
     ru: ['страницу {route} делают два раздела: {first}, {second}', 'задайте одному другой routeBasePath'],
@@ -189,11 +199,11 @@ export const model = {
   },
   'navbar-item': {
     en: ['{where}: there is no {what} “{id}”', 'there are: {names}'],
-    ru: ['{where}: {what} «{id}» не найден', 'есть: {names}'],
+    ru: ['{where}: нет {what} «{id}»', 'есть: {names}'],
   },
-  'navbar-item/doc': { en: 'document', ru: 'документ' },
-  'navbar-item/sidebar': { en: 'sidebar', ru: 'боковое меню' },
-  'navbar-item/docs': { en: 'docs instance', ru: 'раздел документов' },
+  'navbar-item/doc': { en: 'document', ru: 'документа' },
+  'navbar-item/sidebar': { en: 'sidebar', ru: 'бокового меню' },
+  'navbar-item/docs': { en: 'docs instance', ru: 'раздела документов' },
   'navbar-item/none': { en: 'there are none', ru: 'ни одного нет' },
   'navbar-item/own': {
     en: [
@@ -214,6 +224,26 @@ export const model = {
     ru: [
       '{where}: в боковом меню «{id}» нет ни одной страницы, на которую можно сослаться',
       'добавьте в него документ или уберите пункт',
+    ],
+  },
+  'navbar-link/awaited': {
+    en: [
+      '{where}: the link leads to {route}, where nothing is yet',
+      'the page comes with the first post, tag or author that it shows; until then the bar has no such item',
+    ],
+    ru: [
+      '{where}: ссылка ведёт на {route}, а там пока ничего нет',
+      'страница появится с первой записью, тегом или автором, которых она показывает; до тех пор пункта в меню нет',
+    ],
+  },
+  'navbar-link/soon': {
+    en: [
+      '{where}: the link leads to {route}, where nothing is yet',
+      'the page comes with the first post, tag or author that it shows',
+    ],
+    ru: [
+      '{where}: ссылка ведёт на {route}, а там пока ничего нет',
+      'страница появится с первой записью, тегом или автором, которых она показывает',
     ],
   },
   'navbar-link': {
