@@ -33,6 +33,10 @@ test.each([
   ["export default { url: process.env['SITE_URL'] } satisfies Config", ['SITE_URL']],
   ["// new Date(), process and from 'fs'\nexport default { head: `<script>new Date().getTime()</script>` }", []],
   ["import type fs from 'fs'\nexport default { make: (given: Function): Date => given.process({ fetch: 1 }) }", []],
+  [
+    "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\nexport default { math: require('remark-math') }",
+    [],
+  ],
 ])('the answer of %j follows from its files and these variables', async (text, names) => {
   expect(await asked(text)).toEqual(names)
 })
@@ -62,6 +66,11 @@ test.each([
   'export default { env: process.env }',
   "export default async () => (await fetch('https://example.org')).json()",
   "export default { x: eval('1') }",
+  "import { createRequire } from 'module'\nconst require = createRequire(import.meta.url)\nexport default { fs: require('fs') }",
+  "import { createRequire } from 'module'\nconst load = createRequire(import.meta.url)\nexport default { fs: load('fs') }",
+  "import { createRequire } from 'module'\nexport default { fs: createRequire(import.meta.url)('fs') }",
+  "import { createRequire as make } from 'module'\nconst require = make(import.meta.url)\nexport default {}",
+  "import { register } from 'node:module'\nexport default {}",
 ])('%j may answer otherwise tomorrow', async text => {
   expect(await asked(text)).toBeUndefined()
 })

@@ -18,6 +18,7 @@ const FICKLE = new Set([
   'fetch',
   'globalThis',
   'global',
+  'createRequire',
   'eval',
   'Function',
   'crypto',
@@ -60,7 +61,7 @@ interface Asking {
 function walk(node: Node, asking: Asking): void {
   // Types ask nothing.
   if (node.type.startsWith('TS') && !RUNS.has(node.type)) return
-  if (isYear(node) || isVariable(node, asking)) return
+  if (isYear(node) || isVariable(node, asking) || isRequire(node)) return
   const { source, key, property, computed } = node
   if (isNode(source) && node.importKind !== 'type' && node.exportKind !== 'type') take(source, asking)
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'require') take(nodesOf(node.arguments)[0], asking)
@@ -106,6 +107,21 @@ function isYear({ type, callee }: Node): boolean {
     object.type === 'NewExpression' &&
     nameOf(object.callee) === 'Date' &&
     nodesOf(object.arguments).length === 0
+  )
+}
+
+/**
+ * `import { createRequire } from 'node:module'` and `const require = createRequire(import.meta.url)`: what is made has
+ * the name by which it is known here.
+ */
+function isRequire({ type, source, specifiers, id, init }: Node): boolean {
+  if (type === 'ImportDeclaration') {
+    const names = nodesOf(specifiers).map(({ imported, local }) => [nameOf(imported), nameOf(local)])
+    const isModule = isNode(source) && /^(?:node:)?module$/.test(String(source.value))
+    return isModule && names.every(pair => pair.every(name => name === 'createRequire'))
+  }
+  return (
+    type === 'VariableDeclarator' && nameOf(id) === 'require' && isNode(init) && nameOf(init.callee) === 'createRequire'
   )
 }
 
