@@ -18,6 +18,20 @@ import Steps from '@site/src/components/Steps'
 
 <Steps hints={[<b>Раз</b>, 'два']} items={[{name: 'Первый', text: <>Текст <i>один</i></>}, {name: 'Второй', text: <i>Текст два</i>}]} />
 `,
+  'src/pages/parts.mdx': `# Части
+
+import Card from '@site/src/components/Card'
+
+<Card><Card.Head>Имя</Card.Head><Card.Count start={2}>раз</Card.Count></Card>
+`,
+  'src/components/Card.jsx': `import React, {useState} from 'react'
+const Card = ({children}) => <section>{children}</section>
+const Head = ({children}) => <b data-test="head">{children}</b>
+function Count({start, children}) {
+  const [count, set] = useState(start)
+  return <button data-test="count" onClick={() => set(count + 1)}>{count} {children}</button>
+}
+export default Object.assign(Card, {Head, Count})`,
   'src/components/Steps.jsx': `import React, {useState} from 'react'
 export default function Steps({hints, items}) {
   const [at, set] = useState(0)
@@ -125,5 +139,24 @@ describe('a page with state that lists the documents', () => {
       .toEqual(['steps'])
     expect(await links.getAttribute('href')).toBe('/docs/steps')
     expect(complaints.filter(said => !said.includes('404'))).toEqual([])
+  })
+})
+
+describe('components that hang on one with state', () => {
+  const { visit } = onSite(() => serveOwn('built', folder))
+
+  test('are drawn and work', async () => {
+    const { page, complaints } = await visit('/parts')
+    await untilQuiet(page)
+    expect(await page.locator('[data-test=head]').textContent()).toBe('Имя')
+    const count = page.locator('[data-test=count]')
+    // A click that comes before browsers have taken the component over is nobody's.
+    await expect
+      .poll(async () => {
+        if ((await count.textContent()) === '2 раз') await count.click()
+        return count.textContent()
+      })
+      .toBe('3 раз')
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([])
   })
 })

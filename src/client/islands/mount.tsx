@@ -94,10 +94,12 @@ function boxOf(island: HTMLElement): Element {
 
 type Exports = Record<string, AnyComponent | undefined> & { __esModule?: true }
 
-/** A package of the older kind gives all that it exports as one. */
-function exportOf(module: Exports, name: string): AnyComponent | undefined {
+/** `Card.Header` hangs on what is exported. A package of the older kind gives all that it exports as one. */
+function exportOf(module: Exports, path: string): AnyComponent | undefined {
   const whole = module.default as unknown as Exports | undefined
-  return whole?.__esModule ? whole[name] : (module[name] ?? whole?.[name])
+  const [name = '', ...parts] = path.split('.')
+  const found = whole?.__esModule ? whole[name] : (module[name] ?? whole?.[name])
+  return parts.reduce<AnyComponent | undefined>((part, key) => (part as unknown as Exports | undefined)?.[key], found)
 }
 
 /** None where the reader went on before its code came. */

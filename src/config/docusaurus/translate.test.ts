@@ -46,6 +46,12 @@ describe('settings of the site', () => {
 
   test('a card of the author’s own takes the place of ours', () => {
     expect(translated({ themeConfig: { image: 'a.png' } }).config.shareImages).toBe(false)
+    const card = { property: 'og:image', content: 'https://example.org/a.png' }
+    expect(translated({ themeConfig: { metadata: [card] } }).config.shareImages).toBe(false)
+    expect(translated({ headTags: [{ tagName: 'meta', attributes: card }] }).config.shareImages).toBe(false)
+    expect(translated({ themeConfig: { metadata: [{ name: 'keywords', content: 'а' }] } }).config).not.toHaveProperty(
+      'shareImages',
+    )
   })
 
   test('the setting of broken Markdown links is where it stands now, or where it stood', () => {

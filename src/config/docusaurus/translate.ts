@@ -130,9 +130,19 @@ function translateSite(source: Section, siteDir: string): Record<string, unknown
     themeConfig: translateTheme(theme, { baseUrl }),
     ...(theme.has('algolia') && translateSearch(theme.inside('algolia'))),
     // The author's own card is on every page; without one, each page gets its own.
-    ...(theme.has('image') && { shareImages: false }),
+    ...((theme.has('image') || saysCard(theme.raw('metadata')) || saysCard(source.raw('headTags'))) && {
+      shareImages: false,
+    }),
   }
 }
+
+/** A card may be said as a tag, too: `{ property: 'og:image', content: '…' }`, or with these as `attributes`. */
+const saysCard = (tags: unknown): boolean =>
+  Array.isArray(tags) &&
+  tags.filter(isRecord).some(tag => {
+    const { property, name } = isRecord(tag.attributes) ? tag.attributes : tag
+    return property === 'og:image' || name === 'og:image'
+  })
 
 /** Folders from the site directory, wherever their paths begin. */
 const placed = (folders: unknown, siteDir: string): unknown =>

@@ -47,6 +47,16 @@ describe('an island in a document', () => {
     expect(html).toContain('<template data-slot="items.1.text"><i>б</i></template>')
     expect(attributeOf(html, 'data-props')).toBe('{"items":[{"name":"а","text":null},{"name":"б","text":null}]}')
   })
+  test('has on it what hangs on the component, and each is an island under its own name', async () => {
+    const Head = ({ children }: AnyProps): ReactNode => createElement('h4', null, children)
+    const Box = Object.assign(({ children }: AnyProps): ReactNode => children, { Head, SIZE: 3, Self: Head })
+    Box.Self = Box
+    const made = island(Box) as typeof Box
+    expect(made.SIZE).toBe(3)
+    expect(made.Head).toBe(made.Head)
+    const html = await drawIn(makeContext(), createElement(made, null, createElement(made.Head, null, 'Имя')))
+    expect(html).toMatch(/data-name="Card"[^>]*>.*<x-island [^>]*data-name="Card.Head"[^>]*><h4>Имя<\/h4><\/x-island>/)
+  })
   test('without props says nothing of them', async () => {
     expect(attributeOf(await draw({}), 'data-props')).toBeUndefined()
   })

@@ -60,13 +60,27 @@ export function drawInBrowsers({ children, fallback }: AnyProps): ReactNode {
 /** The component itself inside another island, an island of its own elsewhere. */
 export function createIsland(original: unknown, origin: IslandOrigin): unknown {
   if (!isComponent(original)) return original
-  return function Island(props: AnyProps): ReactNode {
+  return withParts(original, origin, (props: AnyProps): ReactNode => {
     const [frozen, listed, around] = [useContext(IslandContext), useContext(PageContext), useSurroundings()]
     const [later, rests] = [useContext(LaterContext), useContext(RestContext)]
     const scope = currentScope()
     if (frozen || scope === undefined || (rests && origin.isTaken === true)) return createElement(original, props)
     return drawOrRest({ original, origin, scope, listed, around, later }, props)
+  })
+}
+
+/** What hangs on the component stays there: `<Card.Header>` is an island, too. */
+function withParts(original: AnyComponent, origin: IslandOrigin, island: AnyComponent): AnyComponent {
+  const parts = Object.keys(original).filter(key => /^\p{Lu}/u.test(key))
+  for (const key of parts) {
+    const part: unknown = Reflect.get(original, key)
+    const name = `${origin.name}.${key}`
+    let made: unknown
+    // Made when it is asked for: one may hang on itself.
+    const get = (): unknown => (made ??= createIsland(part, { ...origin, name }))
+    Object.defineProperty(island, key, { get, enumerable: true })
   }
+  return island
 }
 
 /** Functions, and what `memo` and `forwardRef` make. */
