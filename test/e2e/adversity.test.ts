@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onSite } from './group.ts'
 import { serveBuilt } from './serve.ts'
-import { type BuiltSite, buildSiteDir, SITE_DIR } from './site.ts'
+import { type BuiltSite, buildShared, buildSiteDir, FURNISHED, SITE_DIR } from './site.ts'
 import { follow, heading, isFetchedPage, isMarked, mark, untilHeading, untilReady } from './visit.ts'
 
 describe('our own site', () => {
@@ -247,20 +247,24 @@ describe('a new build on the server, the old one in the browser', () => {
   let site: BuiltSite
   let next: BuiltSite
   let folder: string
+  let root: string
   const { at, stay } = onSite(async () => {
-    site = await buildSiteDir(resolve(import.meta.dirname, '../sites/furnished'))
+    const built = await buildShared(FURNISHED)
+    root = mkdtempSync(join(tmpdir(), 'zapiski-first-'))
+    site = { ...built, outDir: join(root, 'build') }
+    cpSync(built.outDir, site.outDir, { recursive: true })
     return serveBuilt(site)
   })
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'zapiski-next-'))
-    cpSync(resolve(import.meta.dirname, '../sites/furnished'), folder, { recursive: true })
+    cpSync(FURNISHED, folder, { recursive: true })
     const config = join(folder, 'zapiski.config.ts')
     writeFileSync(config, readFileSync(config, 'utf8').replace('Обставленный', 'Переставленный'))
     next = await buildSiteDir(folder)
   })
   afterAll(async () => {
     await next?.remove()
-    rmSync(folder, { recursive: true })
+    for (const made of [folder, root]) rmSync(made, { recursive: true })
   })
 
   test('links reach the new build in one load, Back works, nothing loops', async () => {

@@ -2,24 +2,12 @@
 
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faintTexts } from './contrast.ts'
+import { faintTexts, unfaded } from './contrast.ts'
 import { onSite } from './group.ts'
 import { FURNISHED } from './site.ts'
-import { quiet, untilReady } from './visit.ts'
+import { untilReady } from './visit.ts'
 
-const { at, stay } = onSite(FURNISHED)
-
-/** Colours are read as they end. */
-const still = {
-  ...quiet,
-  init: (): void => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*{transition:none!important}')
-      document.adoptedStyleSheets = [sheet]
-    })
-  },
-}
+const { at, look, stay } = onSite(FURNISHED)
 
 const dress = (page: Page, bar: string, foot: string): Promise<void> =>
   page.evaluate(
@@ -33,35 +21,40 @@ const dress = (page: Page, bar: string, foot: string): Promise<void> =>
 
 describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
   test('every text of every bar reads: at rest, pointed at, current, in menus', async () => {
-    const { page } = await stay('/docs/intro', { colorScheme, ...still })
-    for (const bar of ['plain', 'dark', 'primary']) {
-      for (const foot of ['light', 'dark']) {
-        await dress(page, bar, foot)
-        const say = (state: string) => `${bar} bar, ${foot} foot, ${state}`
-        expect(await faintTexts(page, '.navbar, .footer'), say('at rest')).toEqual([])
-        expect(await page.locator('.navbar').evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(
-          '',
-        )
-      }
-      for (const target of await page.locator('.navbar :is(a, summary, button):visible, .footer a:visible').all()) {
-        await target.hover()
-        expect(await faintTexts(page, '.navbar, .footer'), `${bar} bar, pointed at`).toEqual([])
-      }
-      for (const menu of await page.locator('.navbar details.dropdown').all()) {
-        await menu.locator('summary').click()
-        expect(await faintTexts(page, '.navbar'), `${bar} bar, menu open`).toEqual([])
-        for (const item of await menu.locator('a').all()) {
-          await item.hover()
-          expect(await faintTexts(page, '.navbar'), `${bar} bar, item pointed at`).toEqual([])
-        }
-        await menu.locator('summary').click()
-      }
-    }
+    const { page } = await look('/docs/intro', { colorScheme })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
+    await unfaded(page, async () => {
+      for (const bar of ['plain', 'primary', 'dark']) await lookAtBar(page, bar)
+    })
+    await page.mouse.move(0, 700)
   })
 })
 
+/** Ends as the site has them: with a dark foot. */
+async function lookAtBar(page: Page, bar: string): Promise<void> {
+  for (const foot of ['light', 'dark']) {
+    await dress(page, bar, foot)
+    const say = (state: string) => `${bar} bar, ${foot} foot, ${state}`
+    expect(await faintTexts(page, '.navbar, .footer'), say('at rest')).toEqual([])
+    expect(await page.locator('.navbar').evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe('')
+  }
+  for (const target of await page.locator('.navbar :is(a, summary, button):visible, .footer a:visible').all()) {
+    await target.hover()
+    expect(await faintTexts(page, '.navbar, .footer'), `${bar} bar, pointed at`).toEqual([])
+  }
+  for (const menu of await page.locator('.navbar details.dropdown').all()) {
+    await menu.locator('summary').click()
+    expect(await faintTexts(page, '.navbar'), `${bar} bar, menu open`).toEqual([])
+    for (const item of await menu.locator('a').all()) {
+      await item.hover()
+      expect(await faintTexts(page, '.navbar'), `${bar} bar, item pointed at`).toEqual([])
+    }
+    await menu.locator('summary').click()
+  }
+}
+
 test('a dark foot shows the dark logo in light colours too', async () => {
-  const { page } = await stay('/docs/intro', { colorScheme: 'light', ...still })
+  const { page } = await look('/docs/intro')
   const shown = () =>
     page.locator('.footer-logo img:visible').evaluateAll(all => all.map(one => one.getAttribute('src')))
   expect(await shown()).toEqual(['/img/night.svg'])
@@ -78,10 +71,7 @@ test('a dark foot shows the dark logo in light colours too', async () => {
 test.each([360, 390, 600, 996])(
   'at %i pixels the bar holds its buttons; the other items are in the menu',
   async width => {
-    const { page } = await stay('/docs/intro', {
-      viewport: { width, height: 800 },
-      ...still,
-    })
+    const { page } = await stay('/docs/intro', { viewport: { width, height: 800 } })
     const toggle = await page.locator('.navbar-toggle').boundingBox()
     expect(toggle?.width).toBeGreaterThanOrEqual(40)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -102,7 +92,7 @@ test.each([360, 390, 600, 996])(
 )
 
 test('at 997 pixels menus are in the bar, which is never wider than the window', async () => {
-  const { page } = await stay('/docs/intro', { viewport: { width: 997, height: 800 }, ...still })
+  const { page } = await stay('/docs/intro', { viewport: { width: 997, height: 800 } })
   // A page that comes slowly has no font of its own, and in another one the items need a line more. From a page of the
   // site fonts are asked for anyway, and they are at hand by then.
   await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map(face => face.load()))))

@@ -14,6 +14,8 @@ const FLAGS = [
   '--disable-sync',
   // The shell would draw letters at whole pixels, so lines of other lengths than readers see.
   '--font-render-hinting=none',
+  // Nobody is asked but this machine, nor waited for: what others would answer is said by a test.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   // What a page runs is run a few times: to optimize it takes longer than it spares.
   '--js-flags=--no-opt',
   // Starting a process costs as much as a page; tests of one worker look at one page at a time.

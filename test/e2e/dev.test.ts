@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDev } from '../../src/dev/server.ts'
 import { makeConfig } from '../factory.ts'
 import { openBrowser } from './browser.ts'
-import { untilReady } from './visit.ts'
+import { visit } from './visit.ts'
 
 let folder: string
 let server: Awaited<ReturnType<typeof createDev>>
@@ -40,15 +40,7 @@ test('a saved file changes the open page without a reload; a mistake shows itsel
   const file = join(folder, 'docs/intro.md')
   const tall = `${readFileSync(file, 'utf8')}\n${'Абзац текста.\n\n'.repeat(80)}`
   writeFileSync(file, tall)
-  const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('console', message => {
-    // The small site has no icon, and browsers ask for one.
-    const isIcon = message.location().url.endsWith('/favicon.ico')
-    if (message.type() === 'error' && !isIcon) complaints.push(message.text())
-  })
-  await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page, complaints } = await visit(browser, `${server.url}docs/intro`)
   await page.waitForFunction(() => document.body.textContent?.includes('Абзац'))
   await page.evaluate(() => {
     scrollTo(0, 300)
@@ -69,7 +61,6 @@ test('a saved file changes the open page without a reload; a mistake shows itsel
   await overlay.waitFor({ state: 'detached' })
   expect(await state()).toEqual([300, 'yes'])
   expect(complaints).toEqual([])
-  await page.close()
 })
 
 test('the window of a mistake shows its line, opens the editor there and is closed', async () => {
@@ -80,9 +71,7 @@ test('the window of a mistake shows its line, opens the editor there and is clos
   writeFileSync(join(bin, 'code'), `#!/bin/sh\nprintf '%s ' "$@" > '${opened}'\n`, { mode: 0o755 })
   const before = process.env.VISUAL
   process.env.VISUAL = join(bin, 'code')
-  const page = await browser.newPage()
-  await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page } = await visit(browser, `${server.url}docs/intro`)
   writeFileSync(file, text.replace('title: Введение', 'title: Введение: начало'))
   const overlay = page.locator('#zapiski-overlay')
   await overlay.waitFor({ state: 'visible' })
@@ -99,7 +88,6 @@ test('the window of a mistake shows its line, opens the editor there and is clos
   await overlay.waitFor({ state: 'detached' })
   process.env.VISUAL = before ?? ''
   rmSync(bin, { recursive: true, force: true })
-  await page.close()
 })
 
 const COUNTER = `'use client'
@@ -117,9 +105,7 @@ test('a component keeps its state when the text around it is edited', async () =
   const text = "---\ntitle: Живое\n---\n\nimport Counter from '@site/src/components/Counter'\n\nТекст.\n\n<Counter />\n"
   writeFileSync(file, text)
   await expect.poll(async () => (await fetch(`${server.url}docs/live`)).status).toBe(200)
-  const page = await browser.newPage()
-  await page.goto(`${server.url}docs/live`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page } = await visit(browser, `${server.url}docs/live`)
   const button = page.getByRole('button', { name: 'Нажатий' })
   // Pressed until it is awake.
   await expect
@@ -134,7 +120,6 @@ test('a component keeps its state when the text around it is edited', async () =
   expect(await button.textContent()).toBe(pressed)
   await button.click()
   await expect.poll(() => button.textContent()).not.toBe(pressed)
-  await page.close()
   rmSync(file)
 })
 
@@ -157,11 +142,7 @@ export const Tap = ({ children }) => {
 `
   writeFileSync(file, text)
   await expect.poll(async () => (await fetch(`${server.url}docs/acting`)).status).toBe(200)
-  const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto(`${server.url}docs/acting`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page, complaints } = await visit(browser, `${server.url}docs/acting`)
   const tap = page.locator('x-island button').first()
   const press = async (): Promise<string | null> => {
     await tap.click()
@@ -173,7 +154,6 @@ export const Tap = ({ children }) => {
   writeFileSync(file, text.replace('toUpperCase()', 'length'))
   await expect.poll(press).toMatch(/^6: [1-9]/)
   expect(complaints).toEqual([])
-  await page.close()
   rmSync(file)
 })
 
@@ -194,9 +174,7 @@ test('what the policy keeps from a page is named over it with the setting, and g
   const player = "import Player from '@site/src/components/Player'\n\n<Player at='tube' />\n\n<Player at='tube' />\n"
   writeFileSync(file, `---\ntitle: Кино\n---\n\n${link}\n\n${player}`)
   await expect.poll(async () => (await fetch(`${server.url}docs/player`)).status).toBe(200)
-  const page = await browser.newPage()
-  await page.goto(`${server.url}docs/player`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page } = await visit(browser, `${server.url}docs/player`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const overlay = page.locator('#zapiski-overlay')
   await overlay.waitFor({ state: 'visible' })
@@ -207,7 +185,6 @@ test('what the policy keeps from a page is named over it with the setting, and g
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('.markdown').getByRole('link', { name: 'введение' }).click()
   await overlay.waitFor({ state: 'detached' })
-  await page.close()
   rmSync(file)
 })
 
@@ -222,9 +199,7 @@ test('a new file gets its page and its place in the menu, an unknown address is 
 })
 
 test('of two close saves the open page shows the second; a picture with a fixed name and new settings show themselves', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${server.url}docs/intro`, { waitUntil: 'load' })
-  await untilReady(page)
+  const { page } = await visit(browser, `${server.url}docs/intro`)
   await page.evaluate(() => {
     document.body.dataset.kept = 'yes'
   })
@@ -249,7 +224,6 @@ test('of two close saves the open page shows the second; a picture with a fixed 
   writeFileSync(join(folder, 'settings.json'), '2')
   await page.waitForFunction(() => document.querySelector('.navbar-title')?.textContent === 'Другое имя')
   expect(await page.evaluate(() => document.body.dataset.kept)).toBe('yes')
-  await page.close()
 })
 
 test('an open page whose file is renamed shows itself at its new address', async () => {

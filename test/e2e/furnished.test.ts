@@ -13,7 +13,7 @@ interface Counted {
 }
 
 describe('a furnished site', () => {
-  const { at, visit } = onSite(FURNISHED)
+  const { at, look, visit } = onSite(FURNISHED)
 
   test('the announcement has its colours, closes in all tabs, stays closed without a jump', async () => {
     const { page, context, complaints } = await visit('/', quiet)
@@ -95,7 +95,7 @@ describe('a furnished site', () => {
   })
 
   test('a picked docs version is remembered for its plugin, one that is no more is forgotten', async () => {
-    const { page } = await visit('/', quiet)
+    const { page } = await visit('/')
     const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-version]')?.click())
     expect(await stored()).toBe('current')
@@ -106,7 +106,7 @@ describe('a furnished site', () => {
   })
 
   test('the language menu keeps path, query and hash', async () => {
-    const { page } = await visit('/docs/intro?q=1#раздел', quiet)
+    const { page } = await visit('/docs/intro?q=1#раздел')
     await page.locator('.navbar details.dropdown', { hasText: 'Русский' }).locator('summary').click()
     const link = page.locator('.navbar a[data-locale="ru"]')
     expect(await link.getAttribute('href')).toBe('/docs/intro')
@@ -118,7 +118,7 @@ describe('a furnished site', () => {
   })
 
   test('the language menu keeps an address where nothing is', async () => {
-    const { page } = await visit('/no/such/page?q=1', quiet)
+    const { page } = await visit('/no/such/page?q=1')
     await page
       .locator('.navbar details.dropdown', { has: page.locator('[data-locale]') })
       .locator('summary')
@@ -131,7 +131,7 @@ describe('a furnished site', () => {
   })
 
   test('menu items of every kind are there; one is current by its pattern', async () => {
-    const { page } = await visit('/docs/intro', quiet)
+    const { page } = await look('/docs/intro')
     const said = (side: string) =>
       page
         .locator(`.navbar-items--${side} > li`)
@@ -161,7 +161,7 @@ describe('a furnished site', () => {
     const other = await visit('/docs/intro', lost)
     expect(await other.page.locator('#__zapiski_base_url').count()).toBe(0)
     await other.close()
-    const fine = await visit('/', quiet)
+    const fine = await visit('/')
     // It is in the document, unseen, and leaves with the page that it speaks of.
     expect(await fine.page.locator('#__zapiski_base_url').isVisible()).toBe(false)
     expect(await fine.page.locator('#__zapiski_base_url').count()).toBe(1)
@@ -180,7 +180,6 @@ describe('a furnished site', () => {
     const { page } = await visit('/', {
       ready: false,
       before: async context => {
-        await quiet.before(context)
         await context.route(address, route =>
           isShown ? route.fulfill({ contentType: 'text/html', body: '<h1>Вход</h1>' }) : route.abort(),
         )
@@ -205,7 +204,7 @@ describe('a furnished site under development', () => {
   const { visit } = onSite(FURNISHED, 'dev')
 
   test('counters are not loaded', async () => {
-    const { page, requests } = await visit('/', quiet)
+    const { page, requests } = await visit('/')
     // They would begin in the turn after the page is loaded.
     await page.evaluate(() => new Promise(done => setTimeout(done, 100)))
     expect(requests.filter(path => /gtag|tag\.js/.test(path))).toEqual([])

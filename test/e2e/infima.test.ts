@@ -5,24 +5,27 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { translateInfima } from '../../src/modules/index.ts'
 import { openBrowser } from './browser.ts'
+import { visit } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
 
+const open = () => visit(browser, 'about:blank', { ready: false })
+
 const READS = '.own { color: var(--ifm-color-success); background: var(--ifm-color-primary-darkest) }'
 
 /** Colours of an element that a sheet of the site gives it, beside another sheet of the site. */
 async function colorsOf(...sheets: string[]): Promise<string[]> {
-  const page = await browser.newPage()
+  const { page, close } = await open()
   const styles = sheets.map(sheet => `<style>${translateInfima(sheet)}</style>`).join('')
   await page.setContent(`<style>:root{--tip:#00ff00;--accent:#0000ff}</style>${styles}<p class="own">Текст</p>`)
   const colors = await page.locator('.own').evaluate(element => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
   })
-  await page.close()
+  await close()
   return colors
 }
 
@@ -43,7 +46,7 @@ const theme = (name: string): string =>
   readFileSync(new URL(`../../src/theme/css/${name}.css`, import.meta.url), 'utf8')
 
 test('what stands in a card is as far from its edge as its part says', async () => {
-  const page = await browser.newPage()
+  const { page } = await open()
   const layers = '@layer reset,tokens,layout,components,content,infima;'
   const card = '<div class="card"><div class="card__header">Имя</div><div class="card__body">Текст</div></div>'
   await page.setContent(
@@ -54,12 +57,11 @@ test('what stands in a card is as far from its edge as its part says', async () 
     return [(inside?.left ?? 0) - (around?.left ?? 0) < 4, getComputedStyle(part).paddingInlineStart]
   })
   expect(await inset).toEqual([true, '16px'])
-  await page.close()
 })
 
 test('kinds of alerts have colours of their own', async () => {
   const css = theme('optional/infima')
-  const page = await browser.newPage()
+  const { page } = await open()
   const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger']
   const roles = ['accent', 'line-strong', 'tip', 'info', 'warning', 'danger']
   const colors = roles.map((role, index) => `--${role}:rgb(${index + 1}, 0, 0)`).join(';')
@@ -69,11 +71,10 @@ test('kinds of alerts have colours of their own', async () => {
     .locator('.alert')
     .evaluateAll(all => all.map(one => getComputedStyle(one).borderInlineStartColor))
   expect(await borders).toEqual(kinds.map((_, index) => `rgb(${index + 1}, 0, 0)`))
-  await page.close()
 })
 
 test('kinds of badges have colours of their own, and a list of tabs that a site draws is in no box', async () => {
-  const page = await browser.newPage()
+  const { page } = await open()
   const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger']
   const roles = ['accent', 'line', 'tip', 'info', 'warning', 'danger']
   const colors = roles.map((role, index) => `--${role}:rgb(${index + 1}, 0, 0)`).join(';')
@@ -88,5 +89,4 @@ test('kinds of badges have colours of their own, and a list of tabs that a site 
     return [borderTopWidth, borderTopLeftRadius]
   })
   expect(box).toEqual(['0px', '0px'])
-  await page.close()
 })

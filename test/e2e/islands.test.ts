@@ -284,6 +284,23 @@ describe('a site with more of its own', () => {
       "'use client'\nexport default function Other() {\n  return <p data-test=\"other\">{typeof window === 'undefined' ? 'сервер' : 'браузер'}</p>\n}\n",
     )
     put('docs/other.mdx', "---\ntitle: Иное\n---\n\nimport Other from '../src/components/Other'\n\n<Other />\n")
+    put(
+      'src/components/Painted.tsx',
+      `'use client'
+      import { useEffect, useState } from 'react'
+      export default function Painted() {
+        const [count, setCount] = useState(0)
+        useEffect(() => {
+          const style = Object.assign(document.createElement('style'), { innerHTML: ' ' })
+          document.head.append(style)
+          style.firstChild.data = '.painted { color: rgb(' + count + ', 2, 3) }'
+          return () => style.remove()
+        }, [count])
+        const own = count > 0 && <style>{'h1 { text-indent: ' + count + 'px }'}</style>
+        return <>{own}<button className="painted" data-test="painted" onClick={() => setCount(count + 1)}>{count}</button></>
+      }`,
+    )
+    put('docs/painted.mdx', "# Краска\n\nimport Painted from '@site/src/components/Painted'\n\n<Painted />\n")
     put('src/components/Form.tsx', FORM)
     put('src/pages/form.mdx', "---\ntitle: Поля\n---\n\nimport Form from '@site/src/components/Form'\n\n<Form />\n")
     return serveOwn('built', folder)
@@ -354,35 +371,8 @@ describe('a site with more of its own', () => {
     expect(await page.locator('[data-test=known]').textContent()).toBe('Анна b true 2 Моя длинная строка')
     expect(withoutIcon(complaints)).toEqual([])
   })
-})
 
-describe('sheets that code writes in a browser', () => {
-  const folder = copySite()
-  const { visit } = onSite(() => {
-    writeFileSync(
-      join(folder, 'src/components/Painted.tsx'),
-      `'use client'
-      import { useEffect, useState } from 'react'
-      export default function Painted() {
-        const [count, setCount] = useState(0)
-        useEffect(() => {
-          const style = Object.assign(document.createElement('style'), { innerHTML: ' ' })
-          document.head.append(style)
-          style.firstChild.data = '.painted { color: rgb(' + count + ', 2, 3) }'
-          return () => style.remove()
-        }, [count])
-        const own = count > 0 && <style>{'h1 { text-indent: ' + count + 'px }'}</style>
-        return <>{own}<button className="painted" data-test="painted" onClick={() => setCount(count + 1)}>{count}</button></>
-      }`,
-    )
-    writeFileSync(
-      join(folder, 'docs/painted.mdx'),
-      "# Краска\n\nimport Painted from '@site/src/components/Painted'\n\n<Painted />\n",
-    )
-    return serveOwn('built', folder)
-  })
-
-  test('hold there though the policy takes no text of them in, change and go', async () => {
+  test('sheets that code writes in a browser hold there though the policy takes no text of them in, change and go', async () => {
     const { page } = await visit('/docs/painted')
     const button = page.locator('[data-test=painted]')
     const colour = () => button.evaluate(element => getComputedStyle(element).color)
