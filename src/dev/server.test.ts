@@ -137,6 +137,13 @@ test('a saved mistake is told to open pages in the author’s language and writt
   expect(logged.join('\n')).toContain('Ошибок: 1')
 })
 
+test('of many files that change together the first are named and the others counted', async () => {
+  await start()
+  for (let n = 0; n < 9; n++) writeFileSync(join(siteDir, `docs/many-${n}.md`), `# ${n}\n`)
+  await expect.poll(() => logged.join('\n')).toContain(' и ещё 4: ')
+  expect(logged.join('\n').match(/many-/g)).toHaveLength(5)
+})
+
 test('a warning that stands is said once, counted at every save, and said again when it comes anew', async () => {
   await start()
   const save = async (name: string, text: string): Promise<string> => {

@@ -106,6 +106,9 @@ const watchedBy = (config: Config, settings: ReadonlySet<string>): string[] => [
   ...settings,
 ]
 
+/** Of files that came together, as with another branch or a renamed folder, so many are named. */
+const FILES_SHOWN = 5
+
 /** Takes changes in and tells open pages. Changes that come meanwhile are handed on after it. */
 async function follow(dev: Dev, paths: string[]): Promise<void> {
   const start = performance.now()
@@ -122,7 +125,11 @@ async function follow(dev: Dev, paths: string[]): Promise<void> {
   dev.visitors.number += 1
   tellOpenPages(dev.visitors, addressesOf(dev, paths))
   const files = paths.map(path => toFilePath(relative(siteDir, path)))
-  dev.options.log(`${files.join(', ')}: ${sayIn(dev.visitors.language)(duration(performance.now() - start))}`)
+  const say = sayIn(dev.visitors.language)
+  const count = files.length - FILES_SHOWN
+  const rest = count > 1 ? ` ${say(textOf('serve/more', { count }))}` : ''
+  const named = files.slice(0, count > 1 ? FILES_SHOWN : undefined).join(', ')
+  dev.options.log(`${named}${rest}: ${say(duration(performance.now() - start))}`)
   report(dev)
 }
 

@@ -175,5 +175,6 @@ export const cli = {
   'serve/preview': { en: 'Built site: {url}', ru: 'Собранный сайт: {url}' },
   'serve/dev': { en: 'Site: {url}', ru: 'Сайт: {url}' },
   'serve/stop': { en: 'To stop: Ctrl+C', ru: 'Остановить: Ctrl+C' },
+  'serve/more': { en: 'and {count|} more', ru: 'и ещё {count|}' },
   'serve/settings': { en: 'The settings were read anew.', ru: 'Настройки прочитаны заново.' },
 } satisfies Record<string, TextEntry>
