@@ -229,11 +229,9 @@ test('of two close saves the open page shows the second; a picture with a fixed 
 test('an open page whose file is renamed shows itself at its new address', async () => {
   const [from, to] = ['docs/old.md', 'docs/new.md'].map(name => join(folder, name))
   writeFileSync(from ?? '', '---\ntitle: Переезд\n---\n\n## Раздел {#part}\n\nТекст.\n')
-  const page = await browser.newPage()
-  await expect.poll(async () => (await page.goto(`${server.url}docs/old#part`))?.status()).toBe(200)
-  await untilReady(page)
+  await expect.poll(async () => (await fetch(`${server.url}docs/old`)).status).toBe(200)
+  const { page } = await visit(browser, `${server.url}docs/old#part`)
   renameSync(from ?? '', to ?? '')
   await page.waitForURL(`${server.url}docs/new#part`)
   await expect.poll(() => page.title()).toContain('Переезд')
-  await page.close()
 })
