@@ -40,6 +40,9 @@ const FILES: Record<string, string> = {
   'blog/newest.md': drawn('Самое новое', '2025-01-01'),
   'blog/namesake.md': drawn('Тёзка', '2022-03-03'),
   'blog/other-namesake.md': drawn('Тёзка', '2022-03-03').replace('---\n\nНачало', 'slug: other\n---\n\nНачало'),
+  // Lists show all of it.
+  'blog/whole.md':
+    '---\ntitle: Вся\ndate: 2023-07-01\ntags: [lua]\n---\n\nНачало.\n\n![К](https://example.com/k.png)\n\nТекст целой.\n',
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
   'docs/named.md': '# Имена\n\nСначала.\n\nТекст.\n',
   'docs/told.md': '# Сказ\n\nСначала.\n\nТекст.\n\n#### Глубоко\n\nДальше.\n',
@@ -73,6 +76,11 @@ const expectClean = (): Promise<void> => expectCleanBuild(root)
 const LONG: [what: string, edit: () => void][] = [
   ['a title', () => edit('blog/a.md', 'title: Запись', 'title: Иначе')],
   ['a word above the truncate marker', () => edit('blog/a.md', 'Начало.', 'Сначала.')],
+  [
+    'a player in a post that lists show',
+    () => edit('blog/whole.md', 'Слова', '<iframe src="https://v.example/2"></iframe>\n\nСлова'),
+  ],
+  ['a truncate marker in it', () => edit('blog/whole.md', 'Слова', '<!-- truncate -->\n\nСлова')],
   ['a heading less', () => edit('docs/outline.md', '## Два с половиной\n\n', '')],
   ['a heading with which an outline comes', () => edit('docs/bare.md', '## Два', '## Полтора\n\nТекст.\n\n## Два')],
   ['a name of an anchor that is not there', () => edit('docs/named.md', 'Текст', '[Туда](./plain.md#later)')],
@@ -104,6 +112,9 @@ const SHORT: [what: string, edit: () => void][] = [
   ['a paragraph of a post', () => edit('blog/b.md', 'Текст 2', 'Другой текст')],
   ['a paragraph of another post of the same feed', () => edit('blog/c.md', 'Текст 3', 'Новый текст')],
   ['a paragraph of the first again', () => edit('blog/b.md', 'Другой', 'Иной')],
+  ['a paragraph of a post without an excerpt', () => edit('blog/whole.md', 'Текст целой', 'Слова целой')],
+  ['a paragraph more of it', () => edit('blog/whole.md', 'Слова', '- Пункт\n\nСлова')],
+  ['a paragraph of another post of the same lists', () => edit('blog/drawn-2.md', '## Первое', 'Ещё.\n\n## Первое')],
   ['a paragraph of a document', () => edit('docs/plain.md', 'заметки', 'записки')],
   ['a paragraph of a document with components of the theme', () => edit('docs/tabs.mdx', 'После', 'Затем')],
   ['a paragraph of a document with a warning', () => edit('docs/told.md', 'Текст', 'Слово')],

@@ -6,6 +6,9 @@ import { makeConfig } from '../../test/factory.ts'
 import { toFilePath } from '../shared/path.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 
+/** Without an excerpt: lists show all of it. */
+const WHOLE = 'blog/whole.md'
+
 let siteDir = ''
 beforeEach(() => {
   siteDir = mkdtempSync(join(tmpdir(), 'zapiski-amend-'))
@@ -14,6 +17,7 @@ beforeEach(() => {
     'docs/other.md',
     '---\ntitle: Другая\n---\n\nПервая строка. [Введение](./intro.md)\n\nДальше.\n\n## Раздел {#part}\n',
   )
+  put(WHOLE, '---\ntitle: Вся\ndate: 2024-05-02\n---\n\nНачало.\n\nТекст целой.\n')
   put('docs/bad.md', '---\ntitle: С ошибкой\n---\n\nСтрока.\n\n[Нет такой](./nope.md)\n')
 })
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
@@ -46,6 +50,8 @@ const POST = 'blog/2024-05-01-first.md'
 const TEXTS: [what: string, name: string, change: (text: string) => string][] = [
   ['a paragraph', POST, text => `${text}\nЕщё один абзац с [внешней](https://example.com) ссылкой.\n`],
   ['a word of a post', POST, text => `${text.trimEnd()}!\n`],
+  ['a word of a post without an excerpt', WHOLE, text => text.replace('целой', 'всей')],
+  ['a player in a post without an excerpt', WHOLE, text => `${text}\n<iframe src="https://v.example/1"></iframe>\n`],
   ['minutes to read and the drawing', POST, text => `${text}\n${'Слово за словом. '.repeat(400)}\n`],
   ['a heading', 'docs/intro.md', text => `${text}\n## Новый раздел\n\nТекст.\n`],
   ['a word after the first line', 'docs/other.md', text => text.replace('Дальше', 'Иначе')],
@@ -69,6 +75,8 @@ test('a change that only its own page shows leaves the model as it was', async (
   expect(after.site.sidebars).toBe(before.site.sidebars)
   const longer = await afterChange(POST, `${read(POST)}\n${'Слово за словом. '.repeat(400)}\n`)
   expect(longer.after.site.sidebars).toBe(longer.before.site.sidebars)
+  const whole = await afterChange(WHOLE, read(WHOLE).replace('целой', 'всей'))
+  expect(whole.after.site.sidebars).toBe(whole.before.site.sidebars)
   const { after: renamed } = await afterChange('docs/other.md', read('docs/other.md').replace('Другая', 'Иная'))
   expect(renamed.site.sidebars).not.toBe(before.site.sidebars)
 })

@@ -1,10 +1,10 @@
 /**
  * The outward half of a document: all that anything besides its own page may see of it. What is not here is inward: the
- * text below the excerpt, the words by section, the lines on which things stand. While the outward half is the same, no menu,
+ * text below the excerpt, or all of it where there is none, the words by section, the lines on which things stand. While the outward half is the same, no menu,
  * neighbour or backlink can change; only the page itself, the feeds that carry its text and its words in the search.
  *
  * Between the two lies the face: what lists, drawings and the share image show of how long the text is and how it is
- * built. Another face changes these, which are known by the document, and nothing else.
+ * built, and in lists the text itself of a post without an excerpt. Another face changes these, which are known by the document, and nothing else.
  */
 
 import type { ParsedPage, Reference, Source } from '../shared/document.ts'
@@ -12,6 +12,7 @@ import { coarse, drawable } from '../shared/silhouette/marks.ts'
 import { readingMinutes } from './blog/posts.ts'
 import { excerptOf } from './view/body.ts'
 import type { KeepText } from './view/context.ts'
+import { EMBEDS } from './view/origins.ts'
 
 type Optional = 'contentTitleHtml' | 'frames' | 'head' | 'layout' | 'replaced' | 'styles'
 
@@ -41,10 +42,12 @@ function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
   }
 }
 
-const listsOf = (parsed: ParsedPage, digest: KeepText): Outward['lists'] => ({
-  truncated: parsed.excerpt !== undefined,
-  excerpt: digest(excerptOf(parsed)),
-})
+function listsOf(parsed: ParsedPage, digest: KeepText): Outward['lists'] {
+  const truncated = parsed.excerpt !== undefined
+  const text = excerptOf(parsed)
+  // A player in it is a matter of the policy of the list.
+  return { truncated, excerpt: truncated || EMBEDS.test(text) ? digest(text) : '' }
+}
 
 /** Sentences are shown where a page of the site is named, which these may do. */
 const outwardReference = (reference: Reference): Outward['references'][number] => {
@@ -69,9 +72,18 @@ export const contentsDigest = ({ toc, anchors }: ParsedPage, digest: KeepText): 
   digest(JSON.stringify([toc, anchors]))
 
 /** The same digest is the same face. */
-export const faceDigest = ({ source, silhouette = [], words }: ParsedPage, digest: KeepText): string =>
-  digest(JSON.stringify([coarse(silhouette), source.kind === 'post' ? readingMinutes(words) : 0]))
+export function faceDigest(parsed: ParsedPage, digest: KeepText): string {
+  const { source, silhouette = [], words } = parsed
+  const ofPost = source.kind === 'post' ? [readingMinutes(words), wholeText(parsed, digest)] : []
+  return digest(JSON.stringify([coarse(silhouette), ...ofPost]))
+}
+
+/** Lists show it. */
+const wholeText = ({ excerpt, html }: ParsedPage, digest: KeepText): string =>
+  excerpt === undefined ? digest(html) : ''
 
 /** What components of the site that draw lists of posts are told of one besides: with the same digest they draw the same. */
-export const listedDigest = ({ source, toc, words }: ParsedPage, digest: KeepText): string =>
-  source.kind === 'post' ? digest(JSON.stringify([toc, readingMinutes(words)])) : ''
+export function listedDigest(parsed: ParsedPage, digest: KeepText): string {
+  const { source, toc, words } = parsed
+  return source.kind === 'post' ? digest(JSON.stringify([toc, readingMinutes(words), wholeText(parsed, digest)])) : ''
+}

@@ -76,8 +76,8 @@ const postsWithOtherFace = (documents: readonly Document[]) =>
     article.kind === 'post' && hasOtherFace ? [{ article, page }] : [],
   )
 
-export const facesOf = (documents: readonly Document[]): Map<Address, Face> =>
-  new Map(postsWithOtherFace(documents).map(({ article, page }) => [article.href, faceOf(page)]))
+export const facesOf = (documents: readonly Document[], keep: (html: string) => string): Map<Address, Face> =>
+  new Map(postsWithOtherFace(documents).map(({ article, page }) => [article.href, faceOf(page, keep)]))
 
 /** The lists that show one of these posts; `all` are the faces of all that are not as they were kept. */
 export function listsWith(posts: Iterable<Address>, all: ReadonlyMap<Address, Face>, store: Store): List[] | undefined {

@@ -52,8 +52,8 @@ export interface LeavingInput {
 
 /** More texts than these in the feeds are not kept for them. */
 const MOST_TEXTS = 100
-/** Characters: lists of longer excerpts are not kept. */
-const LONGEST_LIST = 100_000
+/** Characters: lists of longer texts are not kept. */
+const LONGEST_LIST = 500_000
 
 /** `inputs`: of each language. */
 export function createLeaving(file: string, inputs: readonly LeavingInput[]): Leaving | undefined {

@@ -159,9 +159,9 @@ interface Making {
 /** `undefined` when a list, a drawing, the index or the sitemap cannot be made of what it was. */
 function makeFiles(
   changed: readonly Document[],
-  { store, since, config, output, texts: { texts, html } }: Making,
+  { store, since, config, output, texts: { texts, keep, html } }: Making,
 ): Omit<RedoneLanguage, 'config' | 'index'> | undefined {
-  const [faces, bricks] = [facesOf(changed), bricksOfPosts(changed)]
+  const [faces, bricks] = [facesOf(changed, keep), bricksOfPosts(changed)]
   const lists = listsWith(faces.keys(), new Map([...since.faces, ...faces]), store)
   const drawings = drawAnew(changed, new Map([...since.bricks, ...bricks]), { store, config, output })
   const search = redoSearch(changed, { store, output })
@@ -178,7 +178,7 @@ function makeFiles(
       ...drawings,
       ...changed.map(page => pageFile(page, store.frame, html)),
       ...changed.flatMap(({ view, page }) => markdownFile(view, page, config) ?? []),
-      ...lists.map(page => pageFile(page, store.frame, textsOfList(page.kept, store))),
+      ...lists.map(page => pageFile(page, store.frame, textsOfList(page.kept, { store, html }))),
       ...feedFiles(fresh, { config, html: textsIn }).map(made),
       ...sitemap,
       ...search.files,
@@ -208,10 +208,10 @@ function createTexts(store: Store, since: Since) {
 
 type TextOf = (digest: string) => string
 
-/** Excerpts of a list: none of them changed. */
-function textsOfList({ texts }: KeptList, store: Store): TextOf {
+/** What a list shows of posts: excerpts, none of which changed, and whole texts. */
+function textsOfList({ texts }: KeptList, { store, html }: { store: Store; html: TextOf }): TextOf {
   const places = new Map(texts)
-  return digest => store.read(places.get(digest))
+  return digest => (places.has(digest) ? store.read(places.get(digest)) : html(digest))
 }
 
 function pageFile({ kept, view }: { kept: KeptPage; view: PageView }, frame: Frame, textOf: TextOf): MadeFile {

@@ -16,7 +16,7 @@ export interface Since {
   documents: Map<FilePath, string>
   /** Texts of posts by the addresses that feeds name them by. */
   bodies: Map<string, BodyView>
-  /** Those texts by their digests. */
+  /** Those texts, and those that lists show, by their digests. */
   texts: Map<string, string>
   /** When posts changed, by the same addresses; nothing: a change of theirs is not said. */
   changes: Map<string, string | undefined>
@@ -54,13 +54,17 @@ export function readSince(file: string, seal: string): Since[] | undefined {
 /** What was changed before, and now. */
 export function addSince(before: Since, now: Since): Since {
   const bodies = new Map([...before.bodies, ...now.bodies])
-  const wanted = new Set([...bodies.values()].map(({ digest }) => digest))
+  const faces = new Map([...before.faces, ...now.faces])
+  const wanted = new Set([
+    ...[...bodies.values()].map(({ digest }) => digest),
+    ...[...faces.values()].map(({ text }) => text),
+  ])
   return {
     documents: new Map([...before.documents, ...now.documents]),
     bodies,
     texts: new Map([...before.texts, ...now.texts].filter(([digest]) => wanted.has(digest))),
     changes: new Map([...before.changes, ...now.changes]),
-    faces: new Map([...before.faces, ...now.faces]),
+    faces,
     bricks: new Map([...before.bricks, ...now.bricks]),
   }
 }

@@ -81,7 +81,7 @@ export const NOT_KEPT = -1
 /** In the folder of the cache. */
 export const shortFile = (cache: string): string => join(cache, 'short')
 
-const MAGIC = 'zapiski-short-12'
+const MAGIC = 'zapiski-short-13'
 const DIGEST = 32
 /** Digits of the length of the head. */
 const LENGTH = 12

@@ -34,12 +34,13 @@ export function replacedView(context: Pick<ViewContext, 'site' | 'keep'>, parsed
 /** What a list shows of a post: its excerpt, or all of it when there is no truncate marker. */
 export const excerptView = (context: ViewContext, post: Post): BodyView =>
   knownOr(context.excerpts, post, () => {
-    const read = () => listed(excerptOf(post.parsed))
+    const read = () => listedText(post.parsed)
     return partView(context, post.parsed, { html: read(), read })
   })
 
 /** Every post of a list has a first picture, and one of them at most is seen at once. */
-const listed = (html: string): string => html.replaceAll(' fetchpriority="high"', ' loading="lazy"')
+export const listedText = (parsed: ParsedPage): string =>
+  excerptOf(parsed).replaceAll(' fetchpriority="high"', ' loading="lazy"')
 
 /** A text that holds some of the marks of a document; `read` where it can be had again. */
 function partView(

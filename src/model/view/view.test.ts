@@ -255,7 +255,7 @@ describe('the face of a document', () => {
     const edited = withFields(drawn(30))
     const before = pageViews(all)
     const after = pageViews({ ...all, d: edited(all.d ?? makeParsed(makeSource('doc', 'd.md'))) })
-    const face = faceOf(edited(makeParsed(makeSource('post', 'd.md'))))
+    const face = faceOf(edited(makeParsed(makeSource('post', 'd.md'))), text => text)
     const lists = [...before].filter(([, { article }]) => 'entries' in article)
     expect(lists.length).toBeGreaterThan(3)
     for (const [route, view] of lists) {
