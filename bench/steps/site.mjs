@@ -291,7 +291,9 @@ function addPost(site) {
   const link = neighbour === undefined ? '' : `Смотрите [соседа](./${neighbour.replace('blog/', '')}).\n\n`
   const head = `title: Запись ${number}\ntags: [${tags}]\nauthors: [${dice.pick(AUTHORS)}]`
   const sections = Array.from({ length: 1 + dice.number(3) }, (_, index) => section(site, `Часть ${index + 1}`))
-  const body = `${paragraph(site)}\n\n${picture}<!-- truncate -->\n\n## Раздел\n\n${link}${plain(site)}\n\n${sections.join('\n\n')}`
+  // Lists show all of a post without one.
+  const marker = number % 3 === 0 ? '' : '<!-- truncate -->\n\n'
+  const body = `${paragraph(site)}\n\n${picture}${marker}## Раздел\n\n${link}${plain(site)}\n\n${sections.join('\n\n')}`
   site.write(path, `---\n${head}\n---\n\n${body}\n`)
   return path
 }
