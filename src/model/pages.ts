@@ -73,9 +73,9 @@ const NOT_FOUND = toRoute('404')
 /** Hosts look for this file whatever the trailing-slash rule. */
 const NOT_FOUND_FILE = toAssetPath('404.html')
 
-/** A page of an author's own at `/404` is the one that hosts show for what is missing; ours is not made then. */
+/** What a Docusaurus site has at `/404` is what hosts show for a page that is missing; ours is not made then. */
 export function withSpecialPages(context: Context, pages: Page[]): Page[] {
-  const isOwn = ({ route }: Page): boolean => route === NOT_FOUND
+  const isOwn = ({ route }: Page): boolean => context.config.lenient !== undefined && route === NOT_FOUND
   const own = pages.map(page => (isOwn(page) ? { ...page, output: NOT_FOUND_FILE, noindex: true } : page))
   const special = specialPages(context)
   return [...own, ...(pages.some(isOwn) ? special.filter(page => !isOwn(page)) : special)]

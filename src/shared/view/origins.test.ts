@@ -25,3 +25,11 @@ test('tags are read as browsers read them, in any quotes; an attribute in the va
   )
   expect(origins.found().images).toEqual(['https://a.example', 'https://b.example', 'https://d.example'])
 })
+
+test('pictures in drawings are pictures', () => {
+  const origins = createOrigins('https://example.org')
+  origins.scan(
+    '<svg><image href="https://a.example/1.png" src="https://c.example"/><image xlink:href="//b.example/2.png"></image><a href="https://d.example"></a></svg>',
+  )
+  expect(origins.found()).toEqual({ images: ['https://a.example', 'https://b.example'], media: [], frames: [] })
+})

@@ -14,10 +14,12 @@ export interface Origins {
   found(): ContentOrigins
 }
 
-const TAG = /<(img|iframe|video|audio|source|track)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const TAG = /<(img|image|iframe|video|audio|source|track)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 /** One after the other: what looks like an attribute in the value of another is none. */
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 const ADDRESSES = new Set(['src', 'srcset', 'poster'])
+/** Of `<image>` in a drawing. */
+const REFERENCE = /^(?:xlink:)?href$/
 
 /** Collects what is not of the origin `own`. */
 export function createOrigins(own: string): Origins {
@@ -32,7 +34,7 @@ export function createOrigins(own: string): Origins {
       for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
         for (const [, written = '', quoted, single, bare] of attributes.matchAll(ATTRIBUTE)) {
           const name = written.toLowerCase()
-          if (!ADDRESSES.has(name)) continue
+          if (tag.toLowerCase() === 'image' ? !REFERENCE.test(name) : !ADDRESSES.has(name)) continue
           for (const address of addressesOf(name, finish(quoted ?? single ?? bare ?? ''))) {
             for (const kind of kindsOf(tag.toLowerCase(), name === 'poster')) origins.add(kind, address)
           }
@@ -52,7 +54,7 @@ const addressesOf = (name: string, value: string): string[] =>
   name === 'srcset' ? value.split(',').map(part => part.trim().split(/\s+/)[0] ?? '') : [value]
 
 function kindsOf(tag: string, isPoster: boolean): Kind[] {
-  if (isPoster || tag === 'img') return ['images']
+  if (isPoster || tag === 'img' || tag === 'image') return ['images']
   if (tag === 'iframe') return ['frames']
   // A `<source>` may belong to a picture as well as to a player.
   return tag === 'source' ? ['images', 'media'] : ['media']
