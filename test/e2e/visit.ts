@@ -200,6 +200,14 @@ export const follow = (page: Page, path: string): Promise<void> =>
     link.remove()
   }, path)
 
+/** The same, and the page that it leads to is there: another one than is shown. What is in the window stays in it. */
+export async function goOn(page: Page, url: string): Promise<void> {
+  const shown = await page.locator('#__zapiski_content h1').elementHandle()
+  await follow(page, url)
+  await page.waitForURL(url)
+  await page.waitForFunction(title => title?.isConnected !== true, shown)
+}
+
 /** Waits until a page with this heading is shown. */
 export async function untilHeading(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
