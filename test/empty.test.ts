@@ -1,6 +1,7 @@
 /** Sites without something that others have. */
 
 import { expect, test } from 'vitest'
+import { inWords } from './said.ts'
 import { buildSmall } from './small-site.ts'
 
 const ours = (more: string): string =>
@@ -16,4 +17,13 @@ test('a blog without posts has a title that is seen, and says so; one with posts
   expect(empty).toContain('<p>No posts yet.</p>')
   expect(other).toContain('>A</a>')
   expect(other).not.toContain('No posts yet')
+})
+
+test('documents at the root without a page for it are told the file to write, a site without them a setting', async () => {
+  const cureOf = async (more: string): Promise<string | undefined> => {
+    const site = await buildSmall({ 'zapiski.config.mjs': ours(more), 'docs/b.md': '# B\n' })
+    return site.problems.map(inWords).find(({ code }) => code === 'no-home')?.hint
+  }
+  expect(await cureOf("blog: false, docs: { routeBasePath: '/' }")).toContain('создайте docs/index.md')
+  expect(await cureOf('blog: false')).toContain('src/pages/index.md')
 })

@@ -219,8 +219,8 @@ describe('the theme', () => {
     expect(draw('@theme/Admonition', { type: 'tip' })).toContain(
       'admonition admonition-tip"><div class="admonition-heading">',
     )
-    expect(draw('@theme/Admonition', {})).toContain('</span>note</div>')
-    expect(draw('@theme/Admonition', { title: 'Имя' })).toContain('</span>Имя</div>')
+    expect(draw('@theme/Admonition', {})).toContain('<span>Note</span></div>')
+    expect(draw('@theme/Admonition', { title: 'Имя' })).toContain('<span>Имя</span></div>')
   })
   test('details take a summary of either kind', () => {
     expect(draw('@theme/Details', { summary: 'а' })).toBe('<details><summary>а</summary></details>')

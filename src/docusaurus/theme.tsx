@@ -45,7 +45,7 @@ const Admonition = ({ type, title, children, className }: AnyProps): ReactNode =
     <div className={`${classes} ${textProp(className) ?? ''}`.trim()}>
       <div className="admonition-heading">
         <span className="admonition-icon" aria-hidden="true" />
-        {(title as ReactNode) ?? kind}
+        <span>{(title as ReactNode) ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</span>
       </div>
       <div className="admonition-content">{children}</div>
     </div>

@@ -101,7 +101,7 @@ describe('directives', () => {
   test('a kind of admonition that the site knows is a box', () => {
     const { html, problems } = read(':::tip[Свой *заголовок*]{.big #id}\nа\n:::')
     expect(html).toContain('class="theme-admonition theme-admonition-tip admonition admonition-tip big" id="id"')
-    expect(html).toContain('Свой <em>заголовок</em></div>')
+    expect(html).toContain('<span>Свой <em>заголовок</em></span></div>')
     expect(problems).toEqual([])
   })
 

@@ -53,6 +53,8 @@ const serveBar = (left: string[], locale: string) => async () => {
       'ann:\n  name: Ann\n  page: true\n  image_url: /img/ann.svg\n  socials: { github: ann, own: https://ann.example }\n',
     'blog/2024-01-02-a.md': '---\ntitle: A\nauthors: ann\n---\n\nText.\n',
     'blog/2024-01-03-b.md': `---\ntitle: ${'Compound'.repeat(7)}\nauthors: ann\n---\n\nText.\n`,
+    'docs/box.md':
+      '# Box\n\n:::tip[Of `code` and [a link](https://example.org) in a title of more than one line of a telephone]\n\nText.\n\n:::\n',
     'docs/tabs.mdx': `# Tabs\n\n<Tabs><TabItem value="a" label="${'Compound'.repeat(7)}">\n\nText.\n\n</TabItem></Tabs>\n`,
   })
   const served = await serveOwn('built', folder)
@@ -131,6 +133,15 @@ test.each(['/tabs', '/blog/authors'])('a word wider than a telephone is parted: 
     .locator('main :is(a, label, li)')
     .evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().right)))
   expect(right).toBeLessThanOrEqual(360)
+})
+
+test('code and a link in the title of a box stand in its lines and are no columns', async () => {
+  const { page } = await few.visit('/box', PHONE)
+  const parts = page.locator('.admonition-heading :is(code, a)')
+  const heights = await parts.evaluateAll(all => all.map(part => part.getBoundingClientRect().height))
+  expect(heights).toHaveLength(2)
+  expect(Math.max(...heights)).toBeLessThan(30)
+  expect((await page.locator('.admonition-heading').boundingBox())?.height).toBeGreaterThan(40)
 })
 
 test('short code does not part at its blanks', async () => {

@@ -16,6 +16,10 @@ interface AdmonitionMarkup {
   at?: Place | undefined
 }
 
+/** The sign and the title stand side by side: code or a link in a title would be a column of its own. */
+const inOne = (title: HtmlNode[]): HtmlNode[] =>
+  title.every(node => node.kind === 'text') ? title : [element('span', {}, title)]
+
 /** Of a box that has no title of its own. Texts of Docusaurus are lower case, for its sheet to make capitals of them all. */
 export function kindTitle(type: string, t: Translate): string {
   const known = admonitionKind(type)
@@ -31,7 +35,7 @@ export function admonition(markup: AdmonitionMarkup, t: Translate): HtmlElement 
   const sign = element('span', { class: 'admonition-icon', 'aria-hidden': 'true' }, icon)
   const heading = element('div', { class: 'admonition-heading' }, [
     ...(icon?.length === 0 ? [] : [sign]),
-    ...(title ?? [text(kindTitle(type, t))]),
+    ...(title === undefined ? [text(kindTitle(type, t))] : inOne(title)),
   ])
   const body = element('div', { class: 'admonition-content' }, [text('\n'), ...content, text('\n')])
   const attributes = definedAttributes({ class: classes.join(' '), id })

@@ -117,6 +117,10 @@ export const model = {
     en: ['the address {route} belongs to the language "{locale}"', 'give the page another slug'],
     ru: ['адрес {route} занят языком «{locale}»', 'задайте странице другой slug'],
   },
+  'no-home/docs': {
+    en: 'write {path}/index.md, or give one of the documents slug: /',
+    ru: 'создайте {path}/index.md или задайте одному из документов slug: /',
+  },
   'no-home': {
     en: [
       'nothing answers at {address}, the first address that readers try',
