@@ -200,3 +200,19 @@ test('bars and feet of their own colours keep them: Infima sets these again ther
   expect(css).toContain('.footer--dark{--ifm-footer-background-color:initial}')
   expect(css).toContain('.navbar--dark,.navbar--primary{--ifm-navbar-background-color:initial}')
 })
+
+test('a bare button of a text has a look, unless the site takes the look off every element', () => {
+  const look = '.markdown button:not([class])'
+  const own = ':root{--ifm-color-primary:#123456}'
+  expect(translateInfima(own)).toContain(look)
+  expect(translateInfima(`@layer base{button{background-color:#0000}}${own}`)).not.toContain(look)
+})
+
+test('sizes of buttons and of code are there for rules of the site that read them', () => {
+  const css = translateInfima(
+    '.a{border:var(--ifm-button-border-width) solid;padding:var(--ifm-code-padding-vertical) var(--ifm-button-padding-horizontal)}',
+  )
+  expect(css).toContain(
+    ':where(:root){--ifm-button-border-width:1px;--ifm-code-padding-vertical:0.1rem;--ifm-button-padding-horizontal:1.5rem}',
+  )
+})

@@ -143,16 +143,21 @@ function answersTo(blocks: readonly Block[], isGuest: boolean): string[] {
  * What Infima says of texts and ours does not, below all that we say: sheets that colour Infima are those of Docusaurus
  * sites, whose authors rely on it.
  */
-const TEXTS = `@layer base{${[
-  // A face that the author gave to the root is that of the page.
-  'html{font-family:var(--ifm-font-family-base)}body{font-family:inherit;font-synthesis:weight style}',
-  ':is(h1,h2)>a:only-child{text-decoration:none}',
-  '.markdown h1{font-size:1.875rem;margin-block-start:3rem}',
-  '.markdown :is(div,section)>:is(p,ul,ol,blockquote)+:is(p,ul,ol,blockquote,details){margin-block-start:var(--space)}',
-  // What is wide has a scrollbar of its own, whoever drew it.
-  'pre{overflow-x:auto}:not(.table-scroll)>table{display:block;overflow-x:auto}',
-  '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}',
-].join('')}}`
+const textsBeside = (css: string): string =>
+  `@layer base{${[
+    // A face that the author gave to the root is that of the page.
+    'html{font-family:var(--ifm-font-family-base)}body{font-family:inherit;font-synthesis:weight style}',
+    ':is(h1,h2)>a:only-child{text-decoration:none}',
+    '.markdown h1{font-size:1.875rem;margin-block-start:3rem}',
+    '.markdown :is(div,section)>:is(p,ul,ol,blockquote)+:is(p,ul,ol,blockquote,details){margin-block-start:var(--space)}',
+    // What is wide has a scrollbar of its own, whoever drew it.
+    'pre{overflow-x:auto}:not(.table-scroll)>table{display:block;overflow-x:auto}',
+    RESET.test(css) ? '' : BARE_BUTTONS,
+  ].join('')}}`
+const BARE_BUTTONS =
+  '.markdown button:not([class]){padding:.1rem .5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--surface)}'
+/** The site takes the look off every element, as Tailwind does. */
+const RESET = /@layer[^{;]*\breset\.base\b/
 
 /** Infima has its own values of these in the dark, which what a site says of both modes does not reach. */
 const DARK = new Set(
@@ -197,7 +202,7 @@ function withOurs(css: string, isGuest: boolean): string {
     values.length === 0 ? '' : `:where(:root){${values.join(';')}}`,
     ...new Set([...set].map(name => RULES[name] ?? '')),
     ...answersTo(sheet.blocks, isGuest),
-    set.has('--ifm-color-primary') ? TEXTS : '',
+    set.has('--ifm-color-primary') ? textsBeside(css) : '',
     light.length === 0 ? '' : `:where(:root:not([data-theme="dark"])){${light.join(';')}}`,
   ].filter(Boolean)
   if (added.length === 0) return editText(css, beside)
