@@ -23,6 +23,17 @@ test.each([
   expect(lines).toMatchObject({ slug: 5 + Number(line.includes('\n')) })
 })
 
+test.each([
+  ['tags:\n- one\n-two', 4],
+  ['tags:\n  - one\n  -two', 4],
+  ['tags:\n-one\n-two', 3],
+])('a dash without a space behind it is told as that: %j', (tags, line) => {
+  const { problems } = read(tags, 'slug: /a')
+  expect(problems.map(({ code, line, values }) => [code, line, values?.fixed])).toEqual([
+    ['yaml/dash', line, line === 3 ? '- one' : '- two'],
+  ])
+})
+
 test('a value that goes on below is never cut to its first line, nor is an open list one text', () => {
   const { written } = read('title: a: b', 'description: one', '  two', 'tags: [a, b', 'slug: /c')
   expect(written).toMatchObject({ title: 'a: b', slug: '/c' })

@@ -128,6 +128,13 @@ function explainLine(offset: number, text: string, counter: LineCounter): Explan
     return { offset: valueOffset, id: 'yaml/after-quote', values: { fixed } }
   if (/^[[{].*[\]}]\s*\S/.test(value) && offset > valueOffset)
     return { offset: valueOffset, id: 'yaml/sign', values: { sign: value.charAt(0), fixed } }
+  const dash = /^[ \t]*-(?=[^\s-])/.exec(content)?.[0]
+  if (dash !== undefined)
+    return {
+      offset: lineStart + dash.length - 1,
+      id: 'yaml/dash',
+      values: { fixed: `- ${content.slice(dash.length).trimEnd()}` },
+    }
   if (/^[^"'[{].*:(?:\s|$)/.test(value)) return { offset: valueOffset, id: 'yaml/colon', values: { fixed } }
   const [joined, key = '', rest = ''] = /^\s*([\w-]+):([^\s:/].*)$/.exec(content) ?? []
   if (joined !== undefined)

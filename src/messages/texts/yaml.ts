@@ -152,6 +152,10 @@ export const yaml = {
     en: ['a colon needs a space after it', 'write {key}: {value}'],
     ru: ['после двоеточия нужен пробел', 'пишите {key}: {value}'],
   },
+  'yaml/dash': {
+    en: ['no space behind the dash of the list', 'write {fixed}'],
+    ru: ['после дефиса в списке нет пробела', 'пишите {fixed}'],
+  },
   'yaml/no-colon': {
     en: ['the line has no colon', 'write “key: value”, and a long text in quotes in one line'],
     ru: ['в строке нет двоеточия', 'пишите «ключ: значение», а длинный текст — в кавычках одной строкой'],
