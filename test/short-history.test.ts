@@ -279,6 +279,32 @@ export default () => <footer>{useDoc().metadata.lastUpdatedAt}</footer>
   })
 })
 
+describe('with a sitemap', () => {
+  test.each<[what: string, way: Way, sitemap: string, more: Record<string, string>]>([
+    [
+      'of which a function of the site is told',
+      'whole',
+      'createSitemapItems: async args => (await args.defaultCreateSitemapItems(args)).map(item => ({ ...item, priority: 1 }))',
+      {},
+    ],
+    [
+      "of the author's own",
+      'short',
+      '',
+      { 'static/sitemap.xml': '<urlset ><loc>https://example.org/docs/a</loc></urlset>\n' },
+    ],
+  ])('%s: %s', async (_, way, sitemap, more) => {
+    write('zapiski.config.ts', config(DATED, `sitemap: { lastmod: 'datetime', ${sitemap} },`))
+    for (const [path, text] of Object.entries(more)) write(path, text)
+    await commit()
+    expect(await build()).toBe('whole')
+    add('docs/a.md')
+    await commit()
+    expect(await build()).toBe(way)
+    await expectClean()
+  })
+})
+
 test('where no dates are shown a commit is no reason to build', async () => {
   write('zapiski.config.ts', config(''))
   rmSync(at('blog/undated.md'), { force: true })

@@ -17,6 +17,7 @@ const CONFIG = `export default {
   i18n: { defaultLocale: 'ru', locales: ['ru', 'en', 'de'] },
   blog: { routeBasePath: '/', onInlineTags: 'ignore' },
   docs: { routeBasePath: '/docs' },
+  pages: { path: 'pages' },
   markdown: { pages: true },
 }
 `
@@ -30,6 +31,10 @@ const FILES: Record<string, string> = {
   'blog/a.md': drawn('Первая', '2024-05-01'),
   'blog/b.md': drawn('Вторая', '2024-05-02'),
   [`${EN}-blog/b.md`]: drawn('Second', '2024-05-02'),
+  // Under a part of the site's own each language parses it itself, with its words for boxes.
+  'pages/boxed.md': '# Коробка\n\nСначала.\n\n:::tip\n\nСовет.\n\n:::\n\nТекст.\n',
+  'src/theme/MDXPage.jsx':
+    "import MDXPage from '@theme-original/MDXPage'\nexport default props => <div><MDXPage {...props} /></div>\n",
   'docs/plain.md': '# Заметка\n\nСначала -- так.\n\nТекст заметки "тут".\n',
   'docs/both.md': '# Обе\n\nСначала.\n\nТекст по-русски.\n',
   [`${EN}-docs/current/both.md`]: '# Both\n\nAt first.\n\nA text "in English".\n',
@@ -72,6 +77,7 @@ describe('in a site of three languages', () => {
     ['the drawing of a translation', 'short', () => edit(`${EN}-blog/b.md`, '## Второе', '> Цитата.\n\n## Второе')],
     ['one of two translations that are alike', 'short', () => edit(`${EN}-docs/current/third.md`, 'The text', 'Words')],
     ['the other', 'short', () => edit('i18n/de/docusaurus-plugin-content-docs/current/third.md', 'The text', 'Words')],
+    ['a text under a part of the theme', 'short', () => edit('pages/boxed.md', 'Текст', 'Слова')],
     ['a text with a warning', 'short', () => edit('docs/broken.md', 'Текст.', 'Слова.')],
     ['a text that a translation does without a part', 'whole', () => edit('docs/parts.mdx', 'После', 'Затем')],
     ['that translation', 'short', () => edit(`${EN}-docs/current/parts.mdx`, 'A text', 'Words')],

@@ -38,6 +38,7 @@ const FILES: Record<string, string> = {
   'blog/a.md': post(1),
   'blog/b.md': post(2, 'cover: один\n'),
   'blog/c.md': post(3),
+  'blog/whole.md': '---\ntitle: Вся\ndate: 2024-04-01\n---\n\nНачало.\n\nТекст всей.\n',
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
   'docs/extra.md': '---\nextra: true\n---\n\n# Особая\n\nСначала.\n\nТекст особой.\n',
   // A list, an entry of the menu: told of posts and of documents.
@@ -83,6 +84,11 @@ describe('where lists, menus and the sitemap are told of all texts', () => {
     ['a section of a document', 'short', () => edit('docs/plain.md', 'Слова', '## Глава\n\nСлова')],
     ['a paragraph of a post', 'short', () => edit('blog/b.md', 'Текст', 'Слова')],
     ['a paragraph more of a post', 'short', () => edit('blog/a.md', 'Текст', '- Пункт\n- Пункт\n\nТекст')],
+    [
+      'a paragraph of a post without an excerpt, which the list may show',
+      'whole',
+      () => edit('blog/whole.md', 'Текст', 'Слова'),
+    ],
     ['a section more, of which the list tells', 'whole', () => edit('blog/a.md', 'Текст', '## Ещё\n\nТекст')],
     ['a minute more to read', 'whole', () => edit('blog/c.md', 'Текст', `${'Слово за словом. '.repeat(80)}\n\nТекст`)],
     ['a key of the front matter that the list shows', 'whole', () => edit('blog/b.md', 'cover: один', 'cover: два')],
