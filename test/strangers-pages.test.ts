@@ -161,3 +161,18 @@ test.each([
   expect([...contentsOf(html)]).toEqual(NAMED)
   expect(html).toMatch(/<h2[^>]* id="нужна-помощь"/)
 })
+
+test('a tag is no title where the front matter has one: it stays where its author put it', async () => {
+  const logo = '<div align="center">\n<h1><a href="#">Знак</a></h1>\n</div>\n'
+  const { read } = await buildSmall({
+    'docs/index.mdx': `---\ntitle: Дом\n---\n\n${logo}`,
+    'docs/bare.mdx': logo,
+    'docs/said.mdx': '---\ntitle: В окне\n---\n\n# На странице\n\nТекст.\n',
+  })
+  const titles = (path: string): string[] =>
+    [...read(path).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))
+  expect(titles('docs/index.html')).toEqual(['Дом', 'Знак'])
+  expect(read('docs/index.html')).toMatch(/<div align="center">\s*<h1/)
+  expect(titles('docs/bare/index.html')).toEqual(['Знак'])
+  expect(titles('docs/said/index.html')).toEqual(['На странице'])
+})

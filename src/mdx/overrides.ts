@@ -108,7 +108,10 @@ const MARKDOWN_TOO = /^(?:details|summary)$/
 
 /** As Docusaurus gives it to components; the page's first heading has none. */
 function idOf(heading: HtmlElement, context: Context): { id?: string } {
-  if (heading.name === 'h1') return {}
+  if (heading.name === 'h1') {
+    context.drawsTitle = true
+    return {}
+  }
   takeWrittenId(heading)
   const written = attribute(heading, 'id')
   if (written !== '') context.headingIds.add(written.normalize('NFC'))

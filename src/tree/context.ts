@@ -39,6 +39,8 @@ export interface Context {
   readonly headingMarks: Map<string, string>
   /** Ids that the author gave to headings which the site draws. */
   readonly headingIds: Set<string>
+  /** The site draws the first heading of the text. */
+  drawsTitle: boolean
   /** Numbers the groups of tabs of the page. */
   tabs: number
   /** Numbers its islands. */
@@ -74,6 +76,7 @@ export function createContext(source: Source, options: ParseOptions, isLoose = f
     hosts: new Map(),
     headingMarks: new Map(),
     headingIds: new Set(),
+    drawsTitle: false,
     tabs: 0,
     islands: 0,
     head: [],

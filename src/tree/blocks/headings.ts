@@ -94,7 +94,7 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
     if (first === undefined && (isHeading(node) || node.name === 'hr')) first = node
     return first === undefined
   })
-  if (first?.name !== 'h1') return nodes
+  if (first?.name !== 'h1' || staysInText(first, context)) return nodes
   const title = lineOf(first.children)
   if (title === '') return nodes
   context.contentTitle = title
@@ -102,6 +102,14 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
   context.titleNodes = context.source.kind === 'post' ? plainInline(first.children) : titleInline(first.children)
   return removeNode(nodes, first)
 }
+
+/** In Docusaurus a tag is no title: where the front matter names the page, `<h1>` stays where its author put it. */
+const staysInText = ({ written }: HtmlElement, { source, options, drawsTitle }: Context): boolean =>
+  options.lenient !== undefined &&
+  source.kind !== 'page' &&
+  source.frontMatter.title !== undefined &&
+  written === true &&
+  !drawsTitle
 
 function removeNode(nodes: HtmlNode[], target: HtmlElement): HtmlNode[] {
   const index = nodes.indexOf(target)
