@@ -6,6 +6,7 @@
 import type { Overlay } from '../messages/overlay.ts'
 import type { Blocked } from '../shared/config/blocked.ts'
 import { watchBlocked } from './dev/blocked.ts'
+import { newestFirst } from './dev/newest.ts'
 import { showOverlay } from './dev/overlay.ts'
 import { keepIslands } from './dev-islands.ts'
 
@@ -32,7 +33,8 @@ const show = (): void => {
   if (wrong !== undefined) showOverlay(wrong, blocked)
 }
 events.addEventListener('problems', event => {
-  wrong = JSON.parse(event.data) as Overlay
+  const told = JSON.parse(event.data) as Overlay
+  wrong = { ...told, mistakes: newestFirst(told.mistakes, wrong?.mistakes ?? []) }
   show()
 })
 const forgetBlocked = watchBlocked(one => {

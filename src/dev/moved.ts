@@ -15,8 +15,8 @@ export interface Moved {
 
 interface Placed {
   href: Address
-  /** Of all that the file holds. */
-  hash: string
+  /** Of all that the file holds, in one language. */
+  text: string
 }
 
 export function createMoved(): Moved {
@@ -24,37 +24,42 @@ export function createMoved(): Moved {
   /** By what was in them: a renamed file may go and come in two steps. */
   const gone = new Map<string, string>()
   const move = (from: string, to: Address): void => {
-    moves.set(from, to)
     for (const [first, last] of moves) if (decodeSafely(last) === from) moves.set(first, to)
+    moves.set(from, to)
   }
   return {
     take(before, after) {
       const [old, now] = [placesOf(before), placesOf(after)]
-      for (const [file, { href, hash }] of old) if (!now.has(file)) gone.set(hash, decodeSafely(href))
-      for (const [file, { href, hash }] of now) {
+      for (const [file, { href, text }] of old) if (!now.has(file)) gone.set(text, decodeSafely(href))
+      // Most saves move no page of thousands.
+      const fresh = [...now].filter(([file, { href }]) => old.get(file)?.href !== href)
+      for (const [file, { href, text }] of fresh) {
         const known = old.get(file)
-        const from = known === undefined ? gone.get(hash) : decodeSafely(known.href)
-        if (known === undefined) gone.delete(hash)
-        if (from !== undefined && from !== decodeSafely(href)) move(from, href)
+        const from = known === undefined ? gone.get(text) : decodeSafely(known.href)
+        if (known === undefined) gone.delete(text)
+        if (from !== undefined) move(from, href)
       }
       // Something stands there again.
-      for (const { href } of now.values()) moves.delete(decodeSafely(href))
+      for (const [, { href }] of fresh) moves.delete(decodeSafely(href))
     },
     to: path => moves.get(path),
   }
 }
 
+/** Of the last state: it is the first of the next step. */
+const known = new WeakMap<readonly Site[], Map<string, Placed>>()
+
 /** Pages with a text, by their file: a language shows the originals of others too. */
 function placesOf(sites: readonly Site[]): Map<string, Placed> {
-  return new Map(
-    sites.flatMap(({ config, pages }) =>
-      pages.flatMap(page => {
-        if (!('parsed' in page)) return []
-        const { file, hash } = page.parsed.source
-        return [
-          [`${config.locale.locale}:${file}`, { href: page.href, hash: `${config.locale.locale}:${hash}` }] as const,
-        ]
-      }),
-    ),
-  )
+  const made = known.get(sites) ?? new Map<string, Placed>()
+  if (made.size > 0) return made
+  for (const { config, pages } of sites)
+    for (const page of pages) {
+      if (!('parsed' in page)) continue
+      const { file, hash } = page.parsed.source
+      const { locale } = config.locale
+      made.set(`${locale}:${file}`, { href: page.href, text: `${locale}:${hash}` })
+    }
+  known.set(sites, made)
+  return made
 }
