@@ -13,7 +13,7 @@ background:${palette.paper.dark};color:${palette.ink.dark};font:1rem/1.5 system-
 #${ID} h2{color:inherit;font-size:1.125rem;margin:0}
 #${ID} .close+h2{padding-inline-end:6rem}
 #${ID} ul{padding:0;list-style:none}#${ID} li{margin-block:1rem;overflow-wrap:anywhere}
-#${ID} p{margin-block:.5rem}#${ID} code{color:${palette.accent.dark};background:none}
+#${ID} p{margin-block:.5rem}#${ID} code{padding:0;color:${palette.accent.dark};background:none}
 #${ID} pre{margin:.5rem 0 0;padding:.5rem;overflow:auto;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:.875rem/1.5 ui-monospace,monospace}
 #${ID} mark{display:block;inline-size:max-content;min-inline-size:100%;background:${palette.accent.light};color:${palette.paper.light}}
 #${ID} button{min-block-size:2.75rem;padding:0 .75rem;border:1px solid;border-radius:.375rem;background:none;color:inherit;font:inherit;cursor:pointer}
