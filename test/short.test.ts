@@ -43,6 +43,8 @@ const FILES: Record<string, string> = {
   // Lists show all of it.
   'blog/whole.md':
     '---\ntitle: Вся\ndate: 2023-07-01\ntags: [lua]\n---\n\nНачало.\n\n![К](https://example.com/k.png)\n\nТекст целой.\n',
+  'blog/drawing.mdx':
+    '---\ntitle: Чертёж\ndate: 2023-08-01\n---\n\nНачало.\n\n<svg viewBox="0 0 9 9"><image href="https://p.example/1.png" /></svg>\n\nКонец.\n',
   'docs/plain.md': '# Заметка\n\nСначала.\n\nТекст заметки.\n',
   'docs/named.md': '# Имена\n\nСначала.\n\nТекст.\n',
   'docs/told.md': '# Сказ\n\nСначала.\n\nТекст.\n\n#### Глубоко\n\nДальше.\n',
@@ -74,6 +76,7 @@ const buildHere = (...args: string[]) => buildAgain(root, ...args)
 const expectClean = (): Promise<void> => expectCleanBuild(root)
 
 const LONG: [what: string, edit: () => void][] = [
+  ['a picture in a drawing of a post that lists show', () => edit('blog/drawing.mdx', '//p.example', '//q.example')],
   ['a title', () => edit('blog/a.md', 'title: Запись', 'title: Иначе')],
   ['a word above the truncate marker', () => edit('blog/a.md', 'Начало.', 'Сначала.')],
   [
