@@ -10,7 +10,7 @@ import { excerptOf, marksOf } from './body.ts'
 import type { ListedText, ViewContext } from './context.ts'
 
 /** Only texts with one of these are searched; pictures are known as references, but for those that islands draw. */
-export const EMBEDS = /<(?:iframe|video|audio|source|x-island)\b/
+export const EMBEDS = /<(?:iframe|image|video|audio|source|x-island)\b/
 
 export function originsOf({ site, listed }: Pick<ViewContext, 'site' | 'listed'>, page: Page): ContentOrigins {
   const origins = createOrigins(site.config.url)
