@@ -54,8 +54,11 @@ async function expectClean(): Promise<void> {
 }
 
 const pagesOf = (paths: string[] = []) => paths.filter(path => path.endsWith('.html'))
-const post = (): string =>
-  join(folder, 'blog', readdirSync(join(folder, 'blog')).find(name => /post-/.test(name)) ?? '')
+/** Of which lists show an excerpt. */
+function post(): string {
+  const paths = readdirSync(join(folder, 'blog')).map(name => join(folder, 'blog', name))
+  return paths.find(path => /post-/.test(path) && readFileSync(path, 'utf8').includes('<!-- truncate -->')) ?? ''
+}
 
 test('a second build writes nothing', async () => {
   await publish()

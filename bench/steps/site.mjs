@@ -187,7 +187,7 @@ export default defineConfig({
   // A text that is renamed or gone leaves links to nowhere; an error would be there for all steps to come.
   onBrokenMarkdownLinks: 'warn',
   markdown: { pages: true, mermaid: true, math: true },
-  blog: { routeBasePath: '/', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes}, showLastUpdateTime: ${dated} },
+  blog: { routeBasePath: '/', onUntruncatedBlogPosts: 'ignore', postsPerPage: ${postsPerPage}, showReadingTime: ${minutes}, showLastUpdateTime: ${dated} },
   docs: { routeBasePath: 'docs', showLastUpdateTime: ${dated}, showLastUpdateAuthor: ${dated}, ${sidebar ? "sidebarPath: 'sidebars.json', " : ''}remarkPlugins: [[note, { from: 'notes/note.txt' }]] },
   customCss: 'src/css/custom.css',
   themeConfig: {

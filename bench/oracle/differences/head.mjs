@@ -47,7 +47,8 @@ export const HEAD = [
     group: 'better',
     where: 'pages › * › meta › og:image',
     when: ({ expected, found }) => expected === undefined && found?.includes('/assets/share/'),
-    reason: 'У каждой страницы своя картинка для соцсетей, если сайт не назначил общую в `themeConfig.image` или тегом `og:image`.',
+    reason:
+      'У каждой страницы своя картинка для соцсетей, если сайт не назначил общую в `themeConfig.image` или тегом `og:image`.',
   },
   {
     id: 'og-description',
