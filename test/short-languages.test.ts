@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readText } from '../src/disk.ts'
-import { buildAgain, expectCleanBuild } from './warm-build.ts'
+import { buildAgain, expectCleanBuild, expectWay } from './warm-build.ts'
 import { writeFile } from './write-files.ts'
 
 const CONFIG = `export default {
@@ -96,9 +96,7 @@ describe('in a site of three languages', () => {
   ])('%s: %s', async (_, way, change) => {
     change()
     await sleep(100)
-    expect(await buildAgain(root)).toBe(way)
-    await expectCleanBuild(root)
-    expect(await buildAgain(root)).toBe('nothing')
+    await expectWay(root, way)
   })
 
   test('a text has the typography of its own language everywhere', async () => {
@@ -134,9 +132,7 @@ describe('with dates of the history', () => {
   ])('a commit of %s', async (_, change) => {
     change()
     await commit()
-    expect(await buildAgain(root)).toBe('short')
-    await expectCleanBuild(root)
-    expect(await buildAgain(root)).toBe('nothing')
+    await expectWay(root, 'short')
   })
 
   let days = 0

@@ -30,3 +30,10 @@ export async function expectCleanBuild(site: string): Promise<void> {
   expect([...warm.keys()].sort()).toEqual([...clean.keys()].sort())
   expect([...warm].filter(([path, body]) => clean.get(path) !== body).map(([path]) => path)).toEqual([])
 }
+
+/** A build goes this way to the output of a clean one, and leaves nothing to the next. */
+export async function expectWay(site: string, way: Way): Promise<void> {
+  expect(await buildAgain(site)).toBe(way)
+  await expectCleanBuild(site)
+  expect(await buildAgain(site)).toBe('nothing')
+}
