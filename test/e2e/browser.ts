@@ -16,8 +16,9 @@ const FLAGS = [
   '--font-render-hinting=none',
   // Nobody is asked but this machine, nor waited for: what others would answer is said by a test.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-  // What a page runs is run a few times: to optimize it takes longer than it spares.
-  '--js-flags=--no-opt',
+  // What a page runs is run a few times: to optimize it, by either compiler, takes longer than it spares. The room for
+  // what is new begins as large as it gets, so that a page is gone before it is swept.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16 --single-threaded-gc',
   // Starting a process costs as much as a page; tests of one worker look at one page at a time.
   '--renderer-process-limit=1',
   // The same for the one that puts layers together without a graphics card: here it is a thread of the browser.
