@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from '../src/config/index.ts'
 import { openSite } from '../src/engine/open-site.ts'
 import { explainError } from '../src/errors.ts'
+import { isWay } from '../src/shared/site/branch.ts'
 import type { SidebarItem } from '../src/shared/site/menus.ts'
 import { inWords } from './said.ts'
 import { writeFile } from './write-files.ts'
@@ -35,7 +36,7 @@ async function menuOf(generator: string): Promise<string[]> {
   const sidebar = site.sidebars['docs:default:defaultSidebar']
   const lines = (items: SidebarItem[]): string[] =>
     items.flatMap(item => {
-      if (item.type === 'html') return []
+      if (!isWay(item)) return []
       return item.type === 'category' ? [`${item.label}:`, ...lines(item.items)] : [item.label]
     })
   return sidebar?.kind === 'docs' ? lines(sidebar.items) : []

@@ -4,9 +4,10 @@ import { problemOf } from '../messages/problem.ts'
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
 import type { AssetPath } from '../shared/path.ts'
+import { foldPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { MARKER } from './outdir.ts'
-import { foldersAbove, foldPath } from './plan.ts'
+import { foldersAbove } from './plan.ts'
 
 /** Longest file name of common file systems, bytes. */
 const NAME_LIMIT = 255

@@ -1,6 +1,7 @@
 /** What a commit does, as a value: in which order files come, and which are gone. */
 
 import { groupBy } from '../shared/collections.ts'
+import { foldPath } from '../shared/path.ts'
 import { MARKER } from './outdir.ts'
 
 /** What stands in an output folder, paths with `/`. */
@@ -25,9 +26,6 @@ export interface Plan<Path> {
   /** Folders without files, inner ones first. */
   folders: string[]
 }
-
-/** macOS and Windows take names that differ only in case, or only in composition, for one. */
-export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /** Folders above a path, outer ones first. */
 export function foldersAbove(path: string): string[] {

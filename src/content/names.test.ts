@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOfName, foldName, isIgnoredName, shownName } from './names.ts'
+import { foldPath } from '../shared/path.ts'
+import { faultOfName, isIgnoredName, shownName } from './names.ts'
 
 test.each([
   ['.DS_Store', true, true],
@@ -47,8 +48,8 @@ test('the sign that a name may not hold is named', () => {
 })
 
 test('names that some file system takes for one are folded into one', () => {
-  expect(foldName('Ёж.MD')).toBe(foldName('ёж.md'.normalize('NFD')))
-  expect(foldName('a')).not.toBe(foldName('b'))
+  expect(foldPath('Ёж.MD')).toBe(foldPath('ёж.md'.normalize('NFD')))
+  expect(foldPath('a')).not.toBe(foldPath('b'))
 })
 
 test('a shown name has no character that breaks a line, and an end', () => {

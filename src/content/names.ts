@@ -35,8 +35,5 @@ export function faultOfName(name: string): NameFault | undefined {
   return RESERVED.test(name) ? { level: 'warning', id: 'file-name/reserved' } : undefined
 }
 
-/** The same for two names that some file system cannot tell apart: case (Windows, macOS), Unicode form (macOS). */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase()
-
 /** Name for messages: without characters that would break the line of the report. */
 export const shownName = (name: string): string => name.replace(/[\0-\x1F\x7F-\x9F\\]/g, '\uFFFD').slice(0, 200)

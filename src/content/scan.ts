@@ -7,9 +7,9 @@ import { errorCode, isWithin } from '../disk.ts'
 import { createReport, type Report, textOf } from '../messages/problem.ts'
 import type { TextValue } from '../messages/text.ts'
 import { isSecretFile, isTextFile } from '../shared/files.ts'
-import { type FilePath, toFilePath } from '../shared/path.ts'
+import { type FilePath, foldPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { faultOfName, foldName, isIgnoredName, shownName } from './names.ts'
+import { faultOfName, isIgnoredName, shownName } from './names.ts'
 
 export interface ScannedFile {
   /** Inside the walked folder, NFC: `linux/ssh.md`. */
@@ -151,7 +151,7 @@ async function followLink(
 function reportTwins(entries: Dirent[], place: Folder, walk: Walk): void {
   const seen = new Map<string, string>()
   for (const { name } of entries) {
-    const folded = foldName(name)
+    const folded = foldPath(name)
     const twin = seen.get(folded)
     seen.set(folded, name)
     if (twin === undefined) continue

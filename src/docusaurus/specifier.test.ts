@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { packageName, publicName, readSpecifier, roleOf } from './specifier.ts'
+import { packageName } from '../shared/path.ts'
+import { publicName, readSpecifier, roleOf } from './specifier.ts'
 
 test.each([
   ['@docusaurus/Link', { kind: 'docusaurus' }],

@@ -70,12 +70,5 @@ export function roleOf(path: string): FileRole {
   return extension === '' ? 'bare' : 'other'
 }
 
-/** Name of the package that a specifier looks into: `@a/b/c` -> `@a/b`. */
-export const packageName = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-
 /** React, of which a page has one: the engine's own, handed to whatever code of a site asks for it in a browser. */
 export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const

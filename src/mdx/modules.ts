@@ -5,7 +5,6 @@ import {
   type AnyComponent,
   isStandIn,
   type ModuleExports,
-  packageName,
   publicName,
   readSpecifier,
   replacementOf,
@@ -13,7 +12,7 @@ import {
   type Specifier,
 } from '../docusaurus/index.ts'
 import { isSaidError, reasonOf } from '../messages/said-error.ts'
-import { type FilePath, folderOf, toFilePath } from '../shared/path.ts'
+import { type FilePath, folderOf, packageName, toFilePath } from '../shared/path.ts'
 import type { Context, Unit } from '../tree/context.ts'
 import type { Place } from '../tree/html-tree.ts'
 import { addressMark } from './components/components.ts'

@@ -1,6 +1,7 @@
 /** What a site has drawn of a menu, as items of ours: labels, rows beside them, items that it leaves out. */
 
 import { firstFound } from '../shared/collections.ts'
+import { isWay } from '../shared/site/branch.ts'
 import type { SidebarItem } from '../shared/site/menus.ts'
 import { escapeText } from '../shared/text/escape.ts'
 import { attribute, element, type HtmlElement, type HtmlNode, hasClass, INLINE_ELEMENTS } from '../tree/html-tree.ts'
@@ -112,9 +113,9 @@ export function settleItem(item: SidebarItem, nodes: readonly HtmlNode[], write:
   const listItem = find(nodes, node => node.kind === 'element' && node.name === 'li') as HtmlElement | undefined
   const inside = listItem?.children ?? nodes
   const className = listItem === undefined ? item.className : classesOf(listItem) || undefined
-  const link = item.type === 'html' ? undefined : (find(inside, isRow) as HtmlElement | undefined)
+  const link = find(inside, isRow) as HtmlElement | undefined
   const out = listItem && apart(nodes, listItem)
-  if (item.type === 'html' || link === undefined) {
+  if (!isWay(item) || link === undefined) {
     if (item.type === 'category') return [item]
     const own = row(inside, write, className)
     return [...row(out?.before ?? [], write), ...own, ...row(out?.after ?? [], write)]

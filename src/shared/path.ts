@@ -176,6 +176,13 @@ export function toPageRoute(path: string, pages: { has: (route: Route) => boolea
   return pages.has(written) ? written : toCanonicalRoute(path)
 }
 
+/** macOS and Windows take names that differ only in case, or only in composition, for one. */
+export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/** Name of the package that an import looks into: `@a/b/c` -> `@a/b`. */
+export const packageName = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
 /** Folder of a file: `docs/linux/ssh.md` -> `docs/linux`, `about.md` -> ``. */
 export function folderOf(file: string): string {
   const slash = file.lastIndexOf('/')

@@ -1,10 +1,10 @@
 /** Which packages are installed, as far as a look tells. */
 
 import { readdirSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
-import { readText } from '../../disk.ts'
-import { attempt, isRecord } from '../../shared/value.ts'
+import { foldersFrom, readJson, readText } from '../../disk.ts'
+import { attempt, recordOf } from '../../shared/value.ts'
 
 /** What managers of packages write down when they have done something. */
 const NOTES = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml']
@@ -31,17 +31,11 @@ export function samePackages(siteDir: string, before: PackagesState): PackagesSt
 }
 
 function timesOf(siteDir: string): string {
-  const paths = foldersAbove(siteDir).flatMap(folder => ['', ...NOTES].map(name => join(folder, 'node_modules', name)))
+  const paths = foldersFrom(siteDir).flatMap(folder => ['', ...NOTES].map(name => join(folder, 'node_modules', name)))
   return JSON.stringify(paths.map(lookAt))
 }
 
-const allContentsOf = (siteDir: string): string => JSON.stringify(foldersAbove(siteDir).map(contentsOf))
-
-/** The folder itself first. */
-function foldersAbove(folder: string): string[] {
-  const above = dirname(folder)
-  return above === folder ? [folder] : [folder, ...foldersAbove(above)]
-}
+const allContentsOf = (siteDir: string): string => JSON.stringify(foldersFrom(siteDir).map(contentsOf))
 
 function lookAt(path: string): readonly number[] | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -78,7 +72,6 @@ const listed = (folder: string): string[] =>
 
 /** What a package says that it needs. */
 function namedIn(folder: string): string[] {
-  const said = attempt(() => JSON.parse(readText(join(folder, 'package.json')) ?? ''))
-  const lists = isRecord(said) ? FIELDS.map(field => said[field]) : []
-  return [...new Set(lists.flatMap(list => (isRecord(list) ? Object.keys(list) : [])))].sort()
+  const said = recordOf(readJson(join(folder, 'package.json')))
+  return [...new Set(FIELDS.flatMap(field => Object.keys(recordOf(said[field]))))].sort()
 }

@@ -1,11 +1,10 @@
 /** Configs whose answer follows from their files, from packages that say nothing by themselves, from variables that they name. */
 
-import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
-import { readText } from '../../disk.ts'
+import { packageFolder, readText } from '../../disk.ts'
 import { isScriptFile } from '../../shared/files.ts'
 import { isNode, type Node, nameOf, nodesOf } from '../../shared/language/syntax-tree.ts'
+import { packageName } from '../../shared/path.ts'
 
 /** What code may take in and be the same; packages of plugins for Markdown say nothing until a text is parsed. */
 const STEADY =
@@ -37,18 +36,9 @@ export async function variablesOf(configFiles: readonly string[], siteDir: strin
     walk(program as unknown as Node, asking)
   }
   // Something inert stands in the place of a package that is not there.
-  const isInert = (name: string): boolean => !isBuiltin(name) && !isInstalled(packageOf(name), siteDir)
+  const isInert = (name: string): boolean => !isBuiltin(name) && packageFolder(packageName(name), siteDir) === undefined
   const isSteady = [...asking.taken].every(name => STEADY.test(name) || isInert(name))
   return asking.isFickle || !isSteady ? undefined : [...asking.env]
-}
-
-/** `@scope/name/inside` -> `@scope/name`. */
-const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-
-/** Whether code in a folder finds a package. */
-function isInstalled(name: string, folder: string): boolean {
-  if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
-  return dirname(folder) !== folder && isInstalled(name, dirname(folder))
 }
 
 interface Asking {

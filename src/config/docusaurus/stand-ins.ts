@@ -9,17 +9,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
 import { unmoved } from '../../shared/language/unmoved.ts'
+import { packageName } from '../../shared/path.ts'
 import { listOf } from '../../shared/value.ts'
 import { dotenvCode, dotenvId } from '../module/dotenv.ts'
-import {
-  fileInWorkspace,
-  holds,
-  installedIn,
-  isForBundler,
-  packageOf,
-  wholeName,
-  workspacesAround,
-} from '../module/packages.ts'
+import { fileInWorkspace, holds, installedIn, isForBundler, wholeName, workspacesAround } from '../module/packages.ts'
 import { yamlPackageCode, yamlPackageId } from '../module/yaml-packages.ts'
 
 const MARK = 'zapiski.stand-in'
@@ -118,13 +111,13 @@ export function createStandIns(siteDir: string): StandIns {
           if (kind === 'require-call') return `${TAKEN}${other ?? id}`
           return { id: other === undefined ? wholeName(id, folder) : pathToFileURL(other).href, external: true }
         }
-        const own = fileInWorkspace(id, workspaces().get(packageOf(id)))
+        const own = fileInWorkspace(id, workspaces().get(packageName(id)))
         if (own !== undefined) return own
       }
       const known = dotenvId(id, kind) ?? yamlPackageId(id, kind)
       if (known !== undefined) return known
       if (isFile) lost.set(id, importer)
-      else missing.add(packageOf(id))
+      else missing.add(packageName(id))
       // One for each importer: modules are read side by side, and the first would not know what the last will ask for.
       return `${PREFIX}${kind === 'require-call' ? 'require' : 'import'}:${id}?${importer}`
     },
@@ -142,7 +135,7 @@ function standInCode(id: string, wanted: ReadonlyMap<string, readonly string[]>)
   if (!id.startsWith(PREFIX)) return undefined
   const [kind = '', ...rest] = id.slice(PREFIX.length).split(':')
   const key = rest.join(':')
-  const made = `${MAKE}const value = make(${JSON.stringify(packageOf(key.split('?')[0] ?? ''))})\n`
+  const made = `${MAKE}const value = make(${JSON.stringify(packageName(key.split('?')[0] ?? ''))})\n`
   if (kind === 'require') return `${made}module.exports = value\n`
   const names = [...new Set(wanted.get(key))].filter(name => name !== 'default')
   const exports = names.map(name => `export const ${name} = value\n`).join('')

@@ -3,24 +3,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldersFrom, isFile, packageFolder, readJson, readText } from '../../disk.ts'
+import { packageName } from '../../shared/path.ts'
 import { createMatcher } from '../../shared/text/glob.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 import { NEWER } from './loose.ts'
 
-/** `@scope/name/inside` -> `@scope/name`. */
-export const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/')
-
 const manifestOf = (folder: string): Record<string, unknown> => recordOf(readJson(join(folder, 'package.json')))
 
 /** Folder of the package. */
-export const installedIn = (id: string, from: string): string | undefined => packageFolder(packageOf(id), from)
+export const installedIn = (id: string, from: string): string | undefined => packageFolder(packageName(id), from)
 
 const ENDS = ['', '.js', '.cjs', '.mjs', '.json', '.ts', '/index.js', '/index.ts', '/package.json']
 
 /** Another version of a package may lack what a config asks for inside it: `prism-react-renderer/themes/github`. */
 export function holds(id: string, folder: string | undefined): boolean {
   if (folder === undefined) return false
-  const inside = id.slice(packageOf(id).length)
+  const inside = id.slice(packageName(id).length)
   if (inside === '') return true
   const read = readJson(join(folder, 'package.json'))
   if (!isRecord(read)) return true
@@ -31,7 +29,7 @@ export function holds(id: string, folder: string | undefined): boolean {
 
 /** As Node imports it, which looks for no ending: `x/lib/y` -> `x/lib/y.js`, as bundlers and `require` find it. */
 export function wholeName(id: string, folder: string | undefined): string {
-  const inside = id.slice(packageOf(id).length)
+  const inside = id.slice(packageName(id).length)
   if (folder === undefined || inside === '' || manifestOf(folder).exports !== undefined) return id
   const end = ENDS.find(ending => isFile(folder + inside + ending))
   return end === undefined || end === '/package.json' ? id : id + end
@@ -101,7 +99,7 @@ const named = (folders: readonly string[]): [string, string][] =>
 /** The file that a package of a workspace gives, or one inside it; `undefined` where nobody has built it. */
 export function fileInWorkspace(id: string, folder: string | undefined): string | undefined {
   if (folder === undefined) return undefined
-  const inside = id.slice(packageOf(id).length)
+  const inside = id.slice(packageName(id).length)
   const { exports, module, main } = manifestOf(folder)
   const exported =
     isRecord(exports) && Object.keys(exports).some(key => key.startsWith('.')) ? exports : { '.': exports }

@@ -1,5 +1,6 @@
 /** Web addresses written by hand: whatever ends up in `href` must not be a script. */
 
+import { isTextFile } from '../../shared/files.ts'
 import { type Fields, isEmpty } from './fields.ts'
 
 /** Web, mail, phone, or inside the site. */
@@ -31,7 +32,9 @@ export function buildHomeUrl(fields: Fields, ...keys: string[]): string | undefi
 function wholeUrl(url: string): string | undefined {
   if (isMail(url)) return `mailto:${url}`
   const [, end = ''] = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(\p{L}{2,})(?:[/?#]|:\d|$)/u.exec(url) ?? []
-  return end === '' || /^(?:html?|mdx?|php|pdf|xml|json|txt)$/i.test(end) ? undefined : `https://${url}`
+  return end === '' || isTextFile(`.${end}`) || /^(?:html?|php|pdf|xml|json|txt)$/i.test(end)
+    ? undefined
+    : `https://${url}`
 }
 
 /** One address, and nothing else beside it. */

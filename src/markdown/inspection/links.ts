@@ -3,6 +3,7 @@
 import type { Link } from 'mdast'
 import type { TextValues } from '../../messages/text.ts'
 import type { TextId } from '../../messages/texts/index.ts'
+import { textExtensions } from '../../shared/files.ts'
 import type { Written } from './prose.ts'
 
 const FOOTNOTE = /(?<!\\)\[\^([^\][\s]+)\](?!:)/g
@@ -43,10 +44,14 @@ export const mayBeNearly = (source: string): boolean => /\] {0,3}\(|\)\[/.test(s
 const SPACED = /(?<!\\)!?\[[^\][]*\]\(((?:\.{0,2}\/)?[^\s()<>]+(?: +[^\s()<>"']+)+)\)/g
 /** A size as other engines write it is no part of a name. */
 const SIZE = / =\d*x\d*$/
-const PATH = /^\.{0,2}\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|avif|zip|mp4|mp3)(?:#\S*)?$/i
+const PAGES = `${textExtensions.join('|')}|html?`
+const PATH = new RegExp(
+  String.raw`^\.{0,2}\/|\.(?:${PAGES}|pdf|png|jpe?g|gif|svg|webp|avif|zip|mp4|mp3)(?:#\S*)?$`,
+  'i',
+)
 
 /** What is an address for sure: `[да] (#5)` names an issue, `[да] (см. ниже)` is a remark. */
-const ADDRESS = String.raw`(?:\.{0,2}\/|https?:\/\/|mailto:|#(?=[\p{L}_]))[^\s<>\]]{1,300}|[^\s()<>\]]{1,200}\.(?:mdx?|html?|pdf)(?:#[^\s()<>\]]{0,200})?`
+const ADDRESS = String.raw`(?:\.{0,2}\/|https?:\/\/|mailto:|#(?=[\p{L}_]))[^\s<>\]]{1,300}|[^\s()<>\]]{1,200}\.(?:${PAGES}|pdf)(?:#[^\s()<>\]]{0,200})?`
 const WORDS = String.raw`[^\][]{0,300}`
 const APART = new RegExp(
   String.raw`(?<![\\\]])(!?\[(?=[^\][]*\p{L})(?![xX\u0425\u0445]\])${WORDS}\]) {1,3}\((${ADDRESS})\)`,

@@ -3,6 +3,7 @@
 import { codeOrder } from '../../shared/collections.ts'
 import type { SidebarItemConfig } from '../../shared/config.ts'
 import type { CategoryFile, CategoryLink } from '../../shared/document.ts'
+import { isTextFile, withoutExtension } from '../../shared/files.ts'
 import { nameOf } from '../../shared/path.ts'
 import { nearest } from '../../shared/text/nearest.ts'
 import { contentKey } from '../../shared/version.ts'
@@ -104,9 +105,10 @@ function linkWithout(documents: Documents, file: CategoryFile | undefined): Cate
 
 /** What the id of no document may have meant: a file's name or path in its place, or one that is almost the same. */
 export function meantDocument(id: string, { byId, docs, instance }: Documents) {
-  const path = id.replace(/^(?:\.?\/)+/, '').replace(/\.mdx?$/, '')
+  const written = id.replace(/^(?:\.?\/)+/, '')
+  const path = isTextFile(written) ? withoutExtension(written) : written
   const inside = path.startsWith(`${instance.path}/`) ? path.slice(instance.path.length + 1) : path
-  const ofFile = docs.find(({ parsed }) => parsed.source.path.replace(/\.mdx?$/, '') === inside)
+  const ofFile = docs.find(({ parsed }) => withoutExtension(parsed.source.path) === inside)
   const named = [...byId.keys()].filter(other => nameOf(other) === nameOf(inside))
   const close = byId.has(inside) ? inside : (ofFile?.id ?? (named.length === 1 ? named[0] : nearest(id, byId.keys())))
   return meant('document', close)

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { foldersFrom, readText } from '../../disk.ts'
-import { packageName, readSpecifier } from '../../docusaurus/index.ts'
+import { readSpecifier } from '../../docusaurus/index.ts'
 import type { Alias } from '../../shared/config/made.ts'
+import { packageName } from '../../shared/path.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
 import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { isWithin } from '../../disk.ts'
+import { foldersFrom, isWithin } from '../../disk.ts'
 import type { Config } from '../../shared/config.ts'
 import { isSecretFile } from '../../shared/files.ts'
 import { attempt } from '../../shared/value.ts'
@@ -53,9 +53,7 @@ const isOfProject = (name: string): boolean => OF_PROJECT.test(name)
 function foldersAbove(siteDir: string): string[] {
   const site = real(siteDir)
   const home = real(homedir())
-  const folders: string[] = []
-  for (let folder = site; folder === site || !isWithin(folder, home); folder = dirname(folder)) folders.push(folder)
-  return folders
+  return foldersFrom(site).filter(folder => folder === site || !isWithin(folder, home))
 }
 
 /** Without links; what is not there is told by the folder that is. */

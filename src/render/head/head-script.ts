@@ -1,6 +1,7 @@
 /** The one inline script: what is decided before the first paint. */
 
 import { BASE_URL_BANNER } from '../../shared/shell.ts'
+import { escapeJson } from '../../shared/text/escape.ts'
 import type { FrameConfig } from '../../shared/view/frame.ts'
 
 /** Keys and parameters that Docusaurus uses, so that a visitor's choice outlives the move. */
@@ -54,7 +55,7 @@ function urlAttributes({ security: { urlAttributes: allowed } }: FrameConfig): s
   const pairs = Object.entries(allowed).flatMap(([name, values]) =>
     values.map(value => `${DATA_PREFIX}${name}=${value}`),
   )
-  return pairs.length === 0 ? '' : set(`[${pairs.map(scriptString).join()}].includes(k+"="+v)`)
+  return pairs.length === 0 ? '' : set(`[${pairs.map(escapeJson).join()}].includes(k+"="+v)`)
 }
 
 /**
@@ -85,13 +86,10 @@ function brokenBase(): string {
 function announcement(config: FrameConfig): string {
   const bar = config.theme.announcementBar
   if (bar === undefined || !bar.isCloseable) return ''
-  const id = scriptString(bar.id)
+  const id = escapeJson(bar.id)
   return (
     `d.announcementBarInitiallyDismissed=!1;try{let s=localStorage;` +
     `s.getItem("${STORED_ID}")!==${id}&&(s.setItem("${STORED_ID}",${id}),s.setItem("${STORED_DISMISS}","false"));` +
     `d.announcementBarInitiallyDismissed=s.getItem("${STORED_DISMISS}")==="true"}catch{}`
   )
 }
-
-/** A JavaScript string that cannot end a `<script>`. */
-const scriptString = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c')

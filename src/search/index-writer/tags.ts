@@ -2,6 +2,7 @@
 
 import { addTo } from '../../shared/collections.ts'
 import type { TagTable } from '../format.ts'
+import { pagesOf } from '../query/facets.ts'
 
 /** What one page says of its tags. */
 interface TaggedPage {
@@ -31,7 +32,7 @@ export function amendTags({ tags }: TagTable, changed: readonly TaggedPage[]): T
   const numbers = new Set(changed.map(({ number }) => number))
   const pages = new Map<number, TaggedPage['tags'][number][]>()
   for (const [label, permalink, deltas] of tags) {
-    for (const number of fromDeltas(deltas)) if (!numbers.has(number)) addTo(pages, number, { label, permalink })
+    for (const number of pagesOf(deltas)) if (!numbers.has(number)) addTo(pages, number, { label, permalink })
   }
   for (const { number, tags: own } of changed) for (const tag of own) addTo(pages, number, tag)
   return tagTable([...pages].sort(([a], [b]) => a - b).map(([number, tags]) => ({ number, tags })))
@@ -39,11 +40,3 @@ export function amendTags({ tags }: TagTable, changed: readonly TaggedPage[]): T
 
 const toDeltas = (numbers: readonly number[]): number[] =>
   numbers.map((number, index) => number - (numbers[index - 1] ?? 0))
-
-function fromDeltas(deltas: readonly number[]): number[] {
-  let number = 0
-  return deltas.map(delta => {
-    number += delta
-    return number
-  })
-}

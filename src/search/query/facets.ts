@@ -60,7 +60,7 @@ function tagTest({ tags, choice }: Filter): (page: number) => boolean {
 }
 
 /** Page numbers from their deltas. */
-function pagesOf(deltas: readonly number[]): number[] {
+export function pagesOf(deltas: readonly number[]): number[] {
   let page = 0
   return deltas.map(delta => {
     page += delta
