@@ -13,8 +13,9 @@ interface NearlyBold {
 }
 
 const QUOTES = '«"“„‘\''
+const CLOSING = '»"”“’\''
 /** Before a word that is to be bold; a path (`src/**`), an argument (`f(**a`) and a power (`2**n`) have something else there. */
-const BEFORE = String.raw`(?<![^\s(>|:—–${QUOTES}-]|[\p{L}\p{N}_]\()\*\*(?!\*)`
+const BEFORE = String.raw`(?<![^\s(>|:\u2013\u2014${QUOTES}-]|[\p{L}\p{N}_]\()\*\*(?!\*)`
 /** A word: globs go on with a slash or a point. */
 const BEGINS = String.raw`(?=[\p{L}\p{N}${QUOTES}([])`
 const AFTER = String.raw`\*\*(?!\*)`
@@ -28,7 +29,7 @@ const SPACE_BEFORE = new RegExp(
 const SPACES_AROUND = /^\*\*[ \t\u00a0]+(?=[\p{L}\p{N}])([^*\n]{0,300}[^\s*])[ \t\u00a0]+\*\*$/u
 const SIGN_AT_END = new RegExp(String.raw`${BEFORE}${BEGINS}(${WORDS}[\p{P}\p{S}])${AFTER}(?=[\p{L}\p{N}])`, 'gu')
 const SIGN_AT_START = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}])\*\*(?=[${QUOTES}])(${WORDS}[»"”“’'])${AFTER}(?![\p{L}\p{N}])`,
+  String.raw`(?<=[\p{L}\p{N}])\*\*(?=[${QUOTES}])(${WORDS}[${CLOSING}])${AFTER}(?![\p{L}\p{N}])`,
   'gu',
 )
 
