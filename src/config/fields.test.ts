@@ -145,6 +145,15 @@ describe('at the end', () => {
     ])
   })
 
+  test('a name that is like none is told all that there are, and never itself', () => {
+    const { fields, problems } = read({ locale: 'en', title: 'a' })
+    fields.text('title')
+    fields.end([fields])
+    expect(problems).toEqual([
+      { where: 'locale', id: 'config/unknown', values: { suggestion: textOf('suggestion/all', { names: ['title'] }) } },
+    ])
+  })
+
   test('a setting that is gone is refused with the reason, once, and only when it is set', () => {
     const { fields, problems } = read({ siteVersion: '1' })
     fields.gone({ siteVersion: 'ignored/site-version', hideable: 'ignored/hideable' })

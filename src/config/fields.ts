@@ -34,6 +34,8 @@ export interface Keys {
   known: ReadonlySet<string>
   /** Keys that were not read. */
   unread(): string[]
+  /** A value that is looked at and stays unread. */
+  peek(key: string): unknown
 }
 
 type AuthorsFunction = (...given: unknown[]) => unknown
@@ -112,7 +114,7 @@ export function suggest(word: string, names: readonly string[]): Text {
 function suggestPlace(key: string, keys: Keys, others: readonly Keys[]): Text | undefined {
   const placesOf = (name: string): string[] => others.filter(({ known }) => known.has(name)).map(each => each.at(name))
   const own = placesOf(key)
-  const inside = nearest(key, keys.known) === undefined ? Object.keys(recordOf(keys.raw(key))).map(placesOf) : []
+  const inside = nearest(key, keys.known) === undefined ? Object.keys(recordOf(keys.peek(key))).map(placesOf) : []
   const names = own.length > 0 || inside.some(places => places.length === 0) ? own : inside.flat()
   return names.length === 0 ? undefined : textOf('suggestion/place', { names })
 }
@@ -121,14 +123,16 @@ function suggestPlace(key: string, keys: Keys, others: readonly Keys[]): Text | 
 export function readKeys(value: unknown, where: string): Keys {
   const known = new Set<string>()
   const record = recordOf(value)
+  const peek = (key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
   const raw = (key: string): unknown => {
     known.add(key)
-    return Object.hasOwn(record, key) ? record[key] : undefined
+    return peek(key)
   }
   return {
     where,
     at: key => (where === '' ? key : `${where}.${key}`),
     raw,
+    peek,
     has: key => raw(key) !== undefined,
     hasKey: key => Object.hasOwn(record, key),
     known,

@@ -255,3 +255,25 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
   else expect(first).toMatch(problem)
   expect(first).not.toContain(siteDir)
 })
+
+test('a setting that an unset variable of the environment leaves out names the variable', async () => {
+  const text = `const { ZAPISKI_TEST_B: title } = process.env
+const icon = process.env['ZAPISKI_TEST_C']
+export default {
+  title,
+  url: process.env.ZAPISKI_TEST_A || '',
+  themeConfig: { navbar: { logo: { src: icon }, items: [
+    { label: 'x', href: process.env?.ZAPISKI_TEST_D },
+    { label: 'y' },
+  ] } },
+}`
+  put({ 'zapiski.config.mjs': text })
+  const { problems } = await loadConfig(siteDir)
+  expect(problems.map(problem => `${problem.values?.where}${inWords(problem).hint}`)).toEqual([
+    expect.stringMatching(/^title: .* ZAPISKI_TEST_B,/),
+    expect.stringMatching(/^url: .* ZAPISKI_TEST_A,/),
+    expect.stringMatching(/^themeConfig\.navbar\.logo\.src: .* ZAPISKI_TEST_C,/),
+    expect.stringMatching(/^themeConfig\.navbar\.items\[0\]: .* ZAPISKI_TEST_D,/),
+    expect.not.stringContaining('окружения'),
+  ])
+})

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { isSpecial } from '../disk.ts'
+import { isSpecial, readText } from '../disk.ts'
 import { problemOf } from '../messages/problem.ts'
 import { languageOf } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
@@ -14,6 +14,7 @@ import { liveDocusaurus, readDocusaurusModule, translate } from './docusaurus/re
 import { doubtsOf } from './doubts/index.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
 import { createLocator } from './locate.ts'
+import { nameVariables } from './module/environment.ts'
 import { readModule } from './module/module.ts'
 import { DOCUSAURUS_CONFIGS, OWN_CONFIGS, UNREAD_CONFIGS } from './module/names.ts'
 import { placeMisplaced, placeProblems } from './placed.ts'
@@ -97,7 +98,8 @@ export async function loadConfig(siteDir: string, options: LoadOptions = {}): Pr
     }
   // Looking for lines costs a parse of the text, so it is done only when there is something to say.
   const locate = await places()
-  const { problems, language } = resolveAll(locate)
+  const { problems: mistakes, language } = resolveAll(locate)
+  const problems = nameVariables(mistakes, toFilePath(found.name), readText(path) ?? '')
   const missing = sidebars.missing.map(({ where, file }) => {
     const values = { where: `${where}: `, file: toFilePath(relative(root, file)) }
     const config = toFilePath(found.name)

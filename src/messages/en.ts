@@ -41,7 +41,6 @@ export const en = {
   'theme.blog.archive.description': 'Archive',
   'theme.blog.archive.legend':
     'A column is a post: the longer the column, the longer the text; pieces of another tone are code',
-  'theme.blog.archive.total': '{count} post|{count} posts',
   'theme.blog.post.plurals': 'One post|{count} posts',
   'theme.blog.post.readMore': 'Read more',
   'theme.blog.post.readMoreLabel': 'Read more about {title}',

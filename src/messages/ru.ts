@@ -44,7 +44,6 @@ export const ru: Record<keyof typeof en, string> = {
   'theme.blog.archive.description': 'Архив',
   'theme.blog.archive.legend':
     'Столбик\u00a0— запись: чем длиннее столбик, тем длиннее текст; контрастные куски\u00a0— код',
-  'theme.blog.archive.total': '{count} запись|{count} записи|{count} записей',
   'theme.blog.post.plurals': '{count} запись|{count} записи|{count} записей',
   'theme.blog.post.readMore': 'Читать дальше',
   'theme.blog.post.readMoreLabel': 'Читать дальше: {title}',

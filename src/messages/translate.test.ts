@@ -6,10 +6,10 @@ test.each([
   ['ru', 3, '3 записи'],
   ['ru', 11, '11 записей'],
   ['ru', 21, '21 запись'],
-  ['en', 1, '1 post'],
+  ['en', 1, 'One post'],
   ['en', 7, '7 posts'],
 ])('in %s %i is counted as «%s»', (locale, count, text) => {
-  expect(createTranslate(locale).plural('theme.blog.archive.total', count)).toBe(text)
+  expect(createTranslate(locale).plural('theme.blog.post.plurals', count)).toBe(text)
 })
 
 test('a text that nobody translated keeps the plural forms of English', () => {

@@ -25,12 +25,17 @@ export interface Context {
 
 const orders = new Map<string, Intl.Collator['compare']>()
 
-/** Order of texts in a language: one collator per language, since they are slow to create. */
+/** Order of texts in a language, 2 before 10: one collator per language, since they are slow to create. */
 export const textOrder = (locale: string): Intl.Collator['compare'] =>
-  knownOr(orders, locale, () => new Intl.Collator(locale).compare)
+  knownOr(orders, locale, () => new Intl.Collator(locale, { numeric: true }).compare)
 
-/** Order of addresses: one for all sites, whatever the language of the machine. */
-export const routeOrder: Intl.Collator['compare'] = (a, b) => textOrder('en')(a, b)
+let routes: Intl.Collator['compare'] | undefined
+
+/** Order of addresses: one for all sites, whatever the language of the machine; numbers are letters, as in Docusaurus. */
+export const routeOrder: Intl.Collator['compare'] = (a, b) => {
+  routes ??= new Intl.Collator('en').compare
+  return routes(a, b)
+}
 
 const MEANT = {
   document: 'meant/document',

@@ -1,12 +1,13 @@
 /** What stands around the pages, as the config writes it: links that lead nowhere or run code, pictures that are not there. */
 
 import { createReport, type Report } from '../messages/problem.ts'
-import type { LogoConfig, NavbarItemConfig } from '../shared/config.ts'
+import type { FooterConfig, FooterLink, LogoConfig, NavbarItemConfig } from '../shared/config.ts'
 import {
   decodeSafely,
   extensionOf,
   isRooted,
   pathInside,
+  type Route,
   splitAddress,
   toAssetPath,
   toPageRoute,
@@ -28,6 +29,8 @@ interface Written {
   where: string
   /** A tag that the author wrote, which the other engine does not check. */
   isTag?: boolean
+  /** An item, which is not shown while its page is to come. */
+  isItem?: boolean
   /** In a file of the content. */
   at?: Place | undefined
 }
@@ -40,7 +43,7 @@ export function checkFurniture(to: Destinations, pages: Iterable<Page>): Problem
     items.map((item, index) => ({ item, where: `themeConfig.footer.links[${column}].items[${index}]` })),
   )
   for (const { item, where } of footerItems)
-    if (item.to !== undefined) checkLink(to, report, { address: item.to, where })
+    if (item.to !== undefined) checkLink(to, report, { address: item.to, where, isItem: true })
   for (const { address: html, where } of [
     { address: footer?.copyright, where: 'themeConfig.footer.copyright' },
     { address: announcementBar?.content, where: 'themeConfig.announcementBar.content' },
@@ -124,21 +127,41 @@ function checkPicture(to: Destinations, report: Report, page: Page): void {
   else if (isDrawing(image)) report('warning', 'share-drawing', { at, values: { where: '', file: image ?? '' } })
 }
 
-function checkLink({ config, content, pages, outputs, redirects }: Destinations, report: Report, link: Written): void {
-  const path = decodeSafely(pathInside(splitAddress(link.address ?? '').path, config))
+/** The footer without links to pages that come with the first post; a column of nothing else has no title either. */
+export function shownFooter(to: Destinations): FooterConfig | undefined {
+  const { footer } = to.config.theme
+  const isShown = (item: FooterLink): boolean => {
+    const route = item.to === undefined ? undefined : missingRoute(to, item.to)
+    return route === undefined || !isAwaited(to.config, route)
+  }
+  const columns = footer?.columns.flatMap(({ title, items }) => {
+    const shown = items.filter(isShown)
+    return shown.length > 0 || items.length === 0 ? [{ title, items: shown }] : []
+  })
+  return footer && { ...footer, columns: columns ?? [] }
+}
+
+/** Where a path of the site leads that nothing is at. */
+function missingRoute(
+  { config, content, pages, outputs, redirects }: Destinations,
+  address: string,
+): Route | undefined {
+  const path = decodeSafely(pathInside(splitAddress(address).path, config))
   const [route, asset] = [toPageRoute(path, pages), toAssetPath(path)]
   const isThere = pages.has(route) || outputs.has(asset) || content.statics.has(asset) || redirects.has(toRoute(path))
-  if (isThere || path.startsWith('pathname:')) return
-  const { at, where } = link
+  return isThere || path.startsWith('pathname:') ? undefined : route
+}
+
+function checkLink(to: Destinations, report: Report, { address = '', at, where, isTag, isItem }: Written): void {
+  const { config, pages } = to
+  const route = missingRoute(to, address)
+  if (route === undefined) return
   const isWaiting = isAwaited(config, route)
   const cure = isWaiting ? undefined : meant('address', nearest(route, pages.keys()))
-  const isUnchecked = isWaiting || (link.isTag === true && config.lenient !== undefined)
+  const isUnchecked = isWaiting || (isTag === true && config.lenient !== undefined)
   const level = isUnchecked && config.onBrokenLinks === 'throw' ? 'warn' : config.onBrokenLinks
-  report(problemLevel(level), isWaiting ? 'navbar-link/soon' : 'navbar-link', {
-    at,
-    values: { where, route },
-    cure,
-  })
+  const waiting = isItem === true ? 'navbar-link/awaited' : 'navbar-link/soon'
+  report(problemLevel(level), isWaiting ? waiting : 'navbar-link', { at, values: { where, route }, cure })
 }
 
 const linksOf = (items: readonly NavbarItemConfig[], at: string): Written[] =>

@@ -15,7 +15,7 @@ import { checkComments } from './comments.ts'
 import { type Context, textOrder } from './context.ts'
 import { buildDocs } from './docs/docs.ts'
 import { connectVersions } from './docs/versions.ts'
-import { checkFurniture } from './furniture.ts'
+import { checkFurniture, shownFooter } from './furniture.ts'
 import { buildBacklinks } from './links/backlinks.ts'
 import { buildRedirects } from './links/redirects.ts'
 import { type Destinations, resolveReferences } from './links/references.ts'
@@ -109,6 +109,7 @@ export function buildSite({ parsed, frame, lists = new Map(), assets, ...input }
       isDocument(page) ? { ...page, backlinks: backlinks.get(page.route) ?? [] } : withDrawn(page, lists, context),
     ),
     navbar: navbar.items,
+    footer: shownFooter(destinations),
     sidebars: Object.fromEntries(
       [...blogs, ...versions].flatMap(({ sidebars }) => Object.values(sidebars).map(sidebar => [sidebar.id, sidebar])),
     ),

@@ -153,3 +153,24 @@ test('a page that comes with the first post is a warning, and its item waits for
   ])
   expect(build([to('/archive')], { onBrokenLinks: 'ignore' }).problems).toEqual([])
 })
+
+test('links of the footer wait for their pages too, a column with its title; the others stay', () => {
+  const config = makeConfig()
+  const link = (to: string) => ({ label: to, to, href: undefined, html: undefined })
+  const columns = [
+    { title: 'А', items: [link('/archive'), link('/about'), link('/tagz')] },
+    { title: 'Б', items: [link('/tags')] },
+    { title: 'В', items: [] },
+  ]
+  const footer = { style: 'light' as const, logo: undefined, copyright: undefined, columns }
+  const site = build([], { theme: { ...config.theme, footer } })
+  expect(site.footer?.columns.map(({ title, items }) => [title, items.map(({ to }) => to)])).toEqual([
+    ['А', ['/about', '/tagz']],
+    ['В', []],
+  ])
+  expect(site.problems.map(({ level, code, values }) => [level, code, values?.route])).toEqual([
+    ['warning', 'navbar-link/awaited', '/archive'],
+    ['error', 'navbar-link', '/tagz'],
+    ['warning', 'navbar-link/awaited', '/tags'],
+  ])
+})

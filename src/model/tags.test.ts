@@ -31,6 +31,11 @@ describe('tags', () => {
     expect(book.tagsOf(post('c.md', []))).toEqual([])
   })
 
+  test('with numbers stand as the numbers do', () => {
+    const book = collect([post('a.md', ['Java 17', 'Java 8', '10', 'Java 11', '2', 'v1.10', 'v1.9'])])
+    expect(book.all.map(({ label }) => label)).toEqual(['2', '10', 'Java 8', 'Java 11', 'Java 17', 'v1.9', 'v1.10'])
+  })
+
   test('of one address keep the label that came first, and the other is named', () => {
     const book = collect([post('a.md', ['Node.js']), post('b.md', ['node-js'])])
     expect(book.all).toMatchObject([{ label: 'Node.js', route: '/tags/node-js', count: 2 }])

@@ -26,9 +26,8 @@ interface ShellOptions {
 
 /** Everything but `build`, which is made of it. */
 export function buildShell(site: Site, { t, counters, transformItems }: ShellOptions): Omit<ShellData, 'build'> {
-  const { config } = site
+  const { config, footer } = site
   const { theme, baseUrl } = config
-  const footer = theme.footer
   // One that the site draws itself stands outside the shell.
   const bar = site.frame?.replaced?.AnnouncementBar === undefined ? theme.announcementBar : undefined
   const others = config.locales.flatMap(other =>

@@ -1,6 +1,6 @@
 /** The whole site as plain data: what `model` builds, `theme` draws and `render` writes. */
 
-import type { Config, HeadTag, SitemapItem } from './config.ts'
+import type { Config, FooterConfig, HeadTag, SitemapItem } from './config.ts'
 import type { ParsedPage } from './document.ts'
 import type { Address, AddressOptions, FilePath, Route } from './path.ts'
 import type { Problem } from './problem.ts'
@@ -38,6 +38,8 @@ export interface Site {
   /** In a fixed order; routes are unique. */
   readonly pages: Page[]
   readonly navbar: NavbarItem[]
+  /** Without links that wait for their pages. */
+  readonly footer: FooterConfig | undefined
   readonly sidebars: Record<string, Sidebar>
   readonly blogs: BlogModel[]
   /** Old route -> where it leads. */

@@ -23,7 +23,8 @@ export const LISTS = [
     group: 'better',
     where: 'pages › * › (listedTags|docs) › order',
     when: sameOrder,
-    reason: 'Теги и документы тега — по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N.',
+    reason:
+      'Теги и документы тега — по алфавиту языка сайта: сначала кириллица; `.NET` — на букву N, `Java 8` — перед `Java 11`.',
   },
   {
     id: 'tags-of-one-address',

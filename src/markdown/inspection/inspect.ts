@@ -5,6 +5,7 @@ import type { Found } from '../../messages/problem.ts'
 import { DIRECTION } from '../../shared/text/characters.ts'
 import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts'
 import { isClosing } from '../source-lines.ts'
+import { findBold, looseText } from './bold.ts'
 import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
 import { findMissing, findNearly, findNested, isUnseen, type Missing, mayBeNearly } from './links.ts'
 import { proseOf, writtenOf } from './prose.ts'
@@ -28,7 +29,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const missing: Missing[] = []
   const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
   // Plugins may have made of it what it is.
-  const isForeign = context.options.plugins === undefined && mayBeForeign(unit.text)
+  const isPlain = context.options.plugins === undefined
+  const isForeign = isPlain && mayBeForeign(unit.text)
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
@@ -52,6 +54,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       inspectLinks(node, unit, context)
+      if (isPlain) inspectBold(node, unit, context)
       if (isForeign) inspectForeign(node, parent, { unit, context })
     } else if (node.type === 'link' && isUnseen(node))
       context.report('warning', 'link-unseen', { at: placeOf(unit, node), values: { url: node.url } })
@@ -155,6 +158,18 @@ function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
   for (const { id, offset, values } of [...findNearly(source), ...findNested(source, written)])
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
+
+/** What was to be bold and stays asterisks. */
+function inspectBold(node: Nodes, unit: Unit, context: Context): void {
+  if (!('children' in node) || !node.children.some(hasAsterisks)) return
+  const { start, source } = looseText(node, unit)
+  for (const { id, offset, values } of findBold(source, writtenOf(node, unit).source))
+    context.report('warning', id, { at: placeAt(unit, start + offset), values })
+}
+
+/** Text that has some after emphasis was taken out of it. */
+const hasAsterisks = (node: Nodes): boolean =>
+  node.type === 'text' ? node.value.includes('**') : 'children' in node && node.children.some(hasAsterisks)
 
 /** What other engines understand and this one shows as it is. */
 function inspectForeign(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {

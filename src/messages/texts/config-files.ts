@@ -31,8 +31,8 @@ export const sidebarsAndVersions = {
     ru: ['{where}файл не читается: {message}', 'исправьте JSON'],
   },
   'config/sidebars-shape': {
-    en: '{where}an object of sidebars by name is needed, but this is {kind}',
-    ru: '{where}нужен объект с боковыми меню по именам, а здесь {kind}',
+    en: ['{where}an object of sidebars by name is needed, but this is {kind}', 'write { docs: [ … ] }'],
+    ru: ['{where}нужен объект с боковыми меню по именам, а здесь {kind}', 'напишите { docs: [ … ] }'],
   },
   'config/sidebar-endless': {
     en: ['{where}the sidebar has no end', 'look for a category that holds itself'],
@@ -53,6 +53,11 @@ export const sidebarsAndVersions = {
   'config/sidebar-link-type': {
     en: ['{where}the kind of link is not set', "use 'doc' or 'generated-index'"],
     ru: ['{where}не задан вид ссылки', "годятся 'doc', 'generated-index'"],
+  },
+  /** A cure. */
+  'config/variable': {
+    en: 'set the environment variable {name}, which the value comes from, or write a value for when it is not set',
+    ru: 'задайте переменную окружения {name}, из которой берётся значение, или напишите значение на случай, если её нет',
   },
   'config/versions-file': {
     en: ['{where}the file cannot be read: {message}', 'write a list of names in JSON'],

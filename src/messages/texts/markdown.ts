@@ -52,6 +52,26 @@ export const markdown = {
     en: ['there is no address [{label}]', 'add the line "[{label}]: https://…"'],
     ru: ['адреса [{label}] нет', 'добавьте строку «[{label}]: https://…»'],
   },
+  'bold-nearly/space': {
+    en: [
+      'a space inside ** and **: what should be bold is shown with its asterisks',
+      'take the space out: {better}; asterisks that are meant begin with \\*',
+    ],
+    ru: [
+      'пробел между ** и словом: вместо жирного текста видны звёздочки',
+      'уберите его: {better}; звёздочки, которые нужны, начните с \\*',
+    ],
+  },
+  'bold-nearly/sign': {
+    en: [
+      'a sign and a letter on the two sides of **: what should be bold is shown with its asterisks',
+      'put the sign outside of {better}, or a space between the asterisks and the next word; asterisks that are meant begin with \\*',
+    ],
+    ru: [
+      'с одной стороны ** знак, с другой буква: вместо жирного текста видны звёздочки',
+      'вынесите знак за звёздочки {better} или отделите их от соседнего слова пробелом; звёздочки, которые нужны, начните с \\*',
+    ],
+  },
   'heading-space': {
     en: [
       'a heading without a space after {signs}: it is shown as words',

@@ -16,7 +16,7 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
         <header className="page-header">
           <h1 tabIndex={-1}>{page.title}</h1>
           <p className="lead">
-            {t.plural('theme.blog.archive.total', page.total)}
+            {t.plural('theme.blog.post.plurals', page.total)}
             {isDrawn && `. ${t('theme.blog.archive.legend')}`}
           </p>
         </header>
@@ -34,7 +34,7 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
           <section key={year} className="archive-year" aria-labelledby={`y${year}`}>
             <h2 id={`y${year}`}>
               {year}
-              {isLong && <span className="count">{t.plural('theme.blog.archive.total', posts.length)}</span>}
+              {isLong && <span className="count">{t.plural('theme.blog.post.plurals', posts.length)}</span>}
             </h2>
             <ul>
               {posts.map(post => (

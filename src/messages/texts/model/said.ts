@@ -233,11 +233,11 @@ export const model = {
   'navbar-link/awaited': {
     en: [
       '{where}: the link leads to {route}, where nothing is yet',
-      'the page comes with the first post, tag or author that it shows; until then the bar has no such item',
+      'the page comes with the first post, tag or author that it shows; until then there is no such item',
     ],
     ru: [
       '{where}: ссылка ведёт на {route}, а там пока ничего нет',
-      'страница появится с первой записью, тегом или автором, которых она показывает; до тех пор пункта в меню нет',
+      'страница появится с первой записью, тегом или автором, которых она показывает; до тех пор этого пункта нет',
     ],
   },
   'navbar-link/soon': {
