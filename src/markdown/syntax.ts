@@ -33,8 +33,10 @@ export function positionIn(message: string): { line: number; column: number } | 
   return found === null ? undefined : { line: Number(found[1]), column: Number(found[2]) }
 }
 
+/** A tag that is not closed is shown where it begins; the parser says where it had to be closed, and that in words. */
 function placeInMessage(message: string, unit: Unit): Place {
-  const { line, column } = positionIn(message) ?? {}
+  const [, opened] = UNCLOSED.test(message) ? (/\((\d+:\d+)\)/.exec(message) ?? []) : []
+  const { line, column } = positionIn(opened ?? message) ?? {}
   if (line === undefined || column === undefined) return placeOf(unit, {})
   return { file: unit.file, line: line + unit.firstLine - 1, column }
 }

@@ -78,7 +78,8 @@ async function evaluateText(written: MdxText, run: MdxRun): Promise<ModuleExport
     const toc = Array.isArray(values.given_toc) && values.given_toc !== run.toc ? { toc: values.given_toc } : {}
     return { ...toc, ...exports }
   } catch (error) {
-    if (!tellBrowser(error, text, run)) reportRuntime(error, await findFailure(text, values, run), run.context)
+    if (!tellBrowser(error, text, run))
+      reportRuntime(error, await findFailure(error, { text, known: values }, run), run.context)
     return undefined
   }
 }
@@ -100,7 +101,7 @@ async function render(exports: ModuleExports, text: MdxText, run: MdxRun): Promi
   } catch (error) {
     const origin = typeof error === 'object' && error !== null ? run.origins.get(error) : undefined
     const from = origin ?? text
-    if (!tellBrowser(error, from, run)) reportRuntime(error, await findFailure(from, undefined, run), run.context)
+    if (!tellBrowser(error, from, run)) reportRuntime(error, await findFailure(error, { text: from }, run), run.context)
     return undefined
   }
 }

@@ -7,6 +7,7 @@ import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts
 import { isClosing } from '../source-lines.ts'
 import { findBold, looseText } from './bold.ts'
 import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
+import { findDropped, findMeant } from './lines.ts'
 import { findMissing, findNearly, findNested, isUnseen, type Missing, mayBeNearly } from './links.ts'
 import { proseOf, writtenOf } from './prose.ts'
 
@@ -30,6 +31,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
   // Plugins may have made of it what it is.
   const isPlain = context.options.plugins === undefined
+  const mayBeMeant = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s/m.test(unit.text)
   const isForeign = isPlain && mayBeForeign(unit.text)
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
@@ -48,8 +50,10 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
         context.report('warning', 'stray-directive', { at: placeOf(unit, node) })
     } else if (node.type === 'html') inspectHtml(node, parent, { unit, context })
     else if (node.type === 'heading') inspectHeading(node, unit, context)
+    else if (node.type === 'table') inspectLines(findDropped(node, unit), unit, context)
     else if (node.type === 'paragraph') {
       inspectSigns(node, unit, context)
+      if (mayBeMeant && isPlain) inspectLines(findMeant(node, unit, parent === root), unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -160,6 +164,10 @@ function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
 }
 
 /** What was to be bold and stays asterisks. */
+function inspectLines(found: ReturnType<typeof findMeant>, unit: Unit, context: Context): void {
+  for (const { id, offset, values } of found) context.report('warning', id, { at: placeAt(unit, offset), values })
+}
+
 function inspectBold(node: Nodes, unit: Unit, context: Context): void {
   if (!('children' in node) || !node.children.some(hasAsterisks)) return
   const { start, source } = looseText(node, unit)

@@ -2,10 +2,12 @@
 
 import type { Root } from 'hast'
 import { reportSyntax } from '../../markdown/syntax.ts'
+import { escapeRegExp } from '../../shared/text/escape.ts'
+import { messageOf } from '../../shared/value.ts'
 import { placeOf, type Unit } from '../../tree/context.ts'
-import type { Place } from '../../tree/html-tree.ts'
+import type { HtmlNode, Place } from '../../tree/html-tree.ts'
 import { loadValues, type MdxRun, type MdxText, renderContent, runText } from '../run.ts'
-import { firstPlace } from '../told/find-code.ts'
+import { findCode, firstPlace } from '../told/find-code.ts'
 import { type CompiledMdx, compileMdx } from './compile.ts'
 import { GIVEN_NAMES, withoutEmptyStatement } from './program.ts'
 import { toSkeleton } from './skeleton.ts'
@@ -48,12 +50,32 @@ function findBrokenModule(text: MdxText): Unit {
   return text.unit
 }
 
-/** The first part of the document that fails when it is run. */
-export async function findFailure(
+/** Where a text fails when it is run: the code in its first part that fails which has the name that is missing, or that part. */
+export async function findFailure(error: unknown, { text, known }: Failing, run: MdxRun): Promise<Place> {
+  const part = await findPart(text, known, run)
+  const name = /^(\S+) is not defined/.exec(messageOf(error))?.[1]
+  const within = part === undefined ? text : { ...text, modules: [], nodes: [part.node] }
+  const code =
+    name === undefined
+      ? undefined
+      : findCode(within, new RegExp(String.raw`(?<![\p{L}\p{N}_$.])${escapeRegExp(name)}(?![\p{L}\p{N}_$])`, 'u'))
+  return code?.at ?? part?.at ?? firstPlace(text)
+}
+
+type Values = Record<string, unknown>
+
+/** A text that fails, and what its code is given, where that is known. */
+interface Failing {
+  text: MdxText
+  known?: Values
+}
+
+/** The first part of the document that fails; none where its imports and exports do. */
+async function findPart(
   text: MdxText,
-  known: Record<string, unknown> | undefined,
+  known: Values | undefined,
   run: MdxRun,
-): Promise<Place> {
+): Promise<{ at: Place; node: HtmlNode } | undefined> {
   const context = { ...run.context, problems: [], report: () => {}, references: [], slots: [], head: [] }
   const quiet: MdxRun = { ...run, context }
   const parts = text.nodes.flatMap(node => ('at' in node && node.at !== undefined ? [{ at: node.at, node }] : []))
@@ -61,13 +83,13 @@ export async function findFailure(
   const fails = (count: number): Promise<boolean> =>
     isFailing({ ...text, nodes: parts.slice(0, count).map(({ node }) => node) }, known, quiet)
   let [fine, failing] = [0, parts.length]
-  if ((await fails(0)) || !(await fails(failing))) return firstPlace(text)
+  if ((await fails(0)) || !(await fails(failing))) return undefined
   while (failing - fine > 1) {
     const middle = (fine + failing) >> 1
     if (await fails(middle)) failing = middle
     else fine = middle
   }
-  return parts[fine]?.at ?? firstPlace(text)
+  return parts[fine]
 }
 
 async function isFailing(text: MdxText, known: Record<string, unknown> | undefined, run: MdxRun): Promise<boolean> {

@@ -29,10 +29,16 @@ test.each([
 ])('%s', async (body, expected) => expect(await told(body)).toEqual([expected]))
 
 test('a word in braces that was meant as text is still told as one', async () => {
-  expect(await told('Путь /api/{document}/x')).toEqual(['1:1 mdx-runtime/name document'])
+  expect(await told('Путь /api/{document}/x')).toEqual(['1:11 mdx-runtime/name document'])
   expect(await told('{нет.адреса}')).toEqual(['1:1 mdx-runtime/name нет'])
 })
 
 test('<BrowserOnly> whose function asks no browser keeps what stands in it', async () => {
   expect(await told('<BrowserOnly>{() => <b>а</b>}</BrowserOnly>')).toEqual([])
+})
+
+test('of several braces in a paragraph the one is told whose name is missing, and not one that declares it', async () => {
+  expect(await told('А {1 + 1} {[1].map(имя => имя)}\n\nи {[2].map(x => x)} {имя}')).toEqual([
+    '3:21 mdx-runtime/name имя',
+  ])
 })

@@ -26,7 +26,11 @@ describe('what a text threw', () => {
   })
   test('an unknown name is most often a brace meant as text', () => {
     expect(reported(new ReferenceError('имя is not defined'))).toMatchObject([
-      { code: 'mdx-runtime', text: 'MDX не выполняется: имя имя не определено', hint: expect.stringContaining('\\{') },
+      {
+        code: 'mdx-runtime',
+        text: 'MDX не выполняется: имя «имя» не определено',
+        hint: expect.stringContaining('\\{'),
+      },
     ])
   })
   test('a component that React misses', () => {
@@ -35,6 +39,11 @@ describe('what a text threw', () => {
       { code: 'mdx-component', text: 'нет компонента <Card>', hint: 'импортируйте его в начале файла' },
     ])
   })
+  test('a part of something unknown is a component that is not there', () => {
+    const message = 'Expected object `cards` to be defined: you likely forgot to import, pass, or provide it.'
+    expect(reported(new Error(message))).toMatchObject([{ code: 'mdx-component', text: 'нет компонента <cards.…>' }])
+  })
+
   test('anything can be thrown', () => {
     expect(reported('слово')).toMatchObject([{ code: 'mdx-runtime', text: 'MDX не выполняется: слово' }])
   })

@@ -24,9 +24,9 @@ export function reportRuntime(error: unknown, at: Place | undefined, context: Co
     context.report('error', 'component-run', { at: own, values: { reason, shown }, cure })
     return
   }
-  const missing = /Expected component `([^`]+)`/.exec(message)?.[1]
+  const [, kind, missing] = /Expected (component|object) `([^`]+)` to be defined/.exec(message) ?? []
   if (missing !== undefined) {
-    context.report('error', 'mdx-component', { at, values: { name: missing } })
+    context.report('error', 'mdx-component', { at, values: { name: kind === 'object' ? `${missing}.…` : missing } })
     return
   }
   // A text is written in one go, which React says in words about transitions.

@@ -119,8 +119,8 @@ export const sidebarsAndVersions = {
 export const configRuns = {
   'config-run': { en: 'it failed when it was run: {message}', ru: 'ошибка при выполнении: {message}' },
   'config-run/no-export': {
-    en: ['the file exports nothing', 'add export default'],
-    ru: ['файл ничего не отдаёт', 'добавьте export default'],
+    en: ['there is no export default in the file', 'write what it gives as export default'],
+    ru: ['в файле нет export default', 'отдавайте то, что в нём задано, через export default'],
   },
   'config-run/package': {
     en: ['the package "{name}" was not found', 'install it or remove its import'],

@@ -72,6 +72,30 @@ export const markdown = {
       'вынесите знак за звёздочки {better} или отделите их от соседнего слова пробелом; звёздочки, которые нужны, начните с \\*',
     ],
   },
+  'table-cells': {
+    en: [
+      'the row has more cells than the head ({count}), and readers do not see what is over: {text}',
+      'add a column to the head; a bar inside a cell is written \\|',
+    ],
+    ru: [
+      'в строке больше ячеек, чем в шапке ({count}), и лишнего читатель не увидит: {text}',
+      'добавьте столбец в шапку; черта внутри ячейки пишется \\|',
+    ],
+  },
+  'table-line': {
+    en: [
+      'this looks like a table and stays text: cells of the head: {count}, of the line under it: {other}',
+      'make them as many',
+    ],
+    ru: [
+      'похоже на таблицу, но остаётся текстом: ячеек в шапке — {count}, в строке под ней — {other}',
+      'сделайте их поровну',
+    ],
+  },
+  'import-in-text': {
+    en: ['this import stands in a paragraph and is text', 'put an empty line before it'],
+    ru: ['этот import стоит в абзаце и остаётся текстом', 'поставьте перед ним пустую строку'],
+  },
   'heading-space': {
     en: [
       'a heading without a space after {signs}: it is shown as words',

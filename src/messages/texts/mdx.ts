@@ -165,11 +165,11 @@ export const mdx = {
   },
   'mdx-runtime/name': {
     en: [
-      'MDX does not run: the name {name} is not defined',
+      'MDX does not run: the name “{name}” is not defined',
       'braces are code in MDX: to show them, write \\{ or use backticks',
     ],
     ru: [
-      'MDX не выполняется: имя {name} не определено',
+      'MDX не выполняется: имя «{name}» не определено',
       'в MDX фигурные скобки — это код: чтобы показать их, напишите \\{ или возьмите в обратные кавычки',
     ],
   },

@@ -1,0 +1,71 @@
+/** Tables and imports typed nearly right: what is told, at which place. */
+
+import { describe, expect, test } from 'vitest'
+import { makeSource } from '../../../test/factory.ts'
+import { OPTIONS } from '../../../test/markdown-fixture.ts'
+import { createContext } from '../../tree/context.ts'
+import { readUnit } from '../unit.ts'
+
+function told(text: string, { mdx = false, options = {} } = {}): string[] {
+  const context = createContext(makeSource('page', 'x.md'), { ...OPTIONS, ...options })
+  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
+  return context.problems.map(({ code, line, column, values }) =>
+    `${line}:${column} ${code} ${Object.values(values ?? {}).join(' ')}`.trim(),
+  )
+}
+
+describe('cells that nobody sees', () => {
+  test.each([
+    ['| а | б |\n|---|---|\n| 1 | 2 | три |', '3:9 table-cells 2 три'],
+    ['а | б\n--|--\n1 | 2\n3 | `x | y` | 5', '4:8 table-cells 2 y`'],
+    ['> | а | б |\n> |---|---|\n> | 1 | 2 | 3 |', '3:11 table-cells 2 3'],
+    [
+      `| а | б |\n|---|---|\n| 1 | 2 | ${'слово '.repeat(20)}|`,
+      '3:9 table-cells 2 слово слово слово слово слово слово сло…',
+    ],
+  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+
+  test('the first of a table is told, in MDX as well', () => {
+    const rows = '| 1 | 2 | 3 |\n| 4 | 5 | 6 |'
+    expect(told(`| а | б |\n|---|---|\n${rows}`, { mdx: true })).toEqual(['3:9 table-cells 2 3'])
+  })
+
+  test.each([
+    '| а | б |\n|---|---|\n| 1 | 2 | |',
+    '| а | б |\n|---|---|\n| 1 | 2 \\| 3 |',
+    '| а | б |\n|---|---|\n| 1 |',
+    '| а | б |\n|---|---|\n| 1 | 2 |\nтекст',
+    '| а |\n|---|\n| 1 |',
+  ])('nothing is over: %s', text => expect(told(text)).toEqual([]))
+})
+
+describe('a table that stays text', () => {
+  test.each([
+    ['| а | б |\n|---|\n| 1 | 2 |', '1:1 table-line 2 1'],
+    ['а | б\n---|---|---\n1 | 2', '1:1 table-line 2 3'],
+    ['Слова\n| а | б | в |\n|:--|:-:|\n| 1 | 2 | 3 |', '2:1 table-line 3 2'],
+    ['- | а | б |\n  |---|', '1:3 table-line 2 1'],
+  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+
+  test.each(['| а | б |\n---\n', 'а | б\nв | г', 'а — б\n--|--\n', '```\n| а | б |\n|---|\n```', '|---|\n| а | б |'])(
+    'none was meant: %s',
+    text => expect(told(text)).toEqual([]),
+  )
+})
+
+describe('an import in a paragraph of MDX', () => {
+  test.each([
+    ["Слова\nimport X from './x'", '2:1 import-in-text'],
+    ['Слова\nimport "./x.css";\nещё', '2:1 import-in-text'],
+    ["Слова\nимя\nimport X, { Y } from '@site/x'", '3:1 import-in-text'],
+  ])('%s', (text, expected) => expect(told(text, { mdx: true })).toEqual([expected]))
+
+  test.each(["import X from './x'\n\nСлова", 'Слова\nimport from nowhere', "- слова\n  import X from './x'"])(
+    'it is none, or none in a paragraph: %s',
+    text => expect(told(text, { mdx: true })).toEqual([]),
+  )
+
+  test('in Markdown it is words', () => {
+    expect(told("Слова\nimport X from './x'")).toEqual([])
+  })
+})
