@@ -145,6 +145,14 @@ describe('at the end', () => {
     ])
   })
 
+  test('where none is near, those that there are stand beside it, and never it itself', () => {
+    const { fields, problems } = read({ qqq: 1, www: 2, title: 'a' })
+    fields.text('title')
+    fields.end()
+    const values = { suggestion: textOf('suggestion/all', { names: ['title'] }) }
+    expect(problems).toEqual(['qqq', 'www'].map(where => ({ where, id: 'config/unknown', values })))
+  })
+
   test('a setting that is gone is refused with the reason, once, and only when it is set', () => {
     const { fields, problems } = read({ siteVersion: '1' })
     fields.gone({ siteVersion: 'ignored/site-version', hideable: 'ignored/hideable' })
