@@ -14,8 +14,7 @@ const WIDEST = 16_000
  * own, `customFields: { images: {...} }`.
  */
 export function resolveImages(parent: Fields, isLenient: boolean): ImagesConfig | undefined {
-  const custom = parent.raw('customFields')
-  const beside = recordOf(custom).images
+  const beside = recordOf(parent.raw('customFields')).images
   if (parent.raw('images') === false || (isLenient && !isRecord(beside))) return undefined
   const fields = isLenient ? readFields(beside, 'customFields.images', parent.report) : parent.inside('images')
   const format = fields.oneOf('format', ['webp', 'avif'], 'webp')

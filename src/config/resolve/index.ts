@@ -11,7 +11,7 @@ import type { Config } from '../../shared/config.ts'
 import { isSheetFile } from '../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Position, Problem } from '../../shared/problem.ts'
-import { isRecord, listOf, recordOf } from '../../shared/value.ts'
+import { firstLineOf, isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, type ReportIn, readFields } from '../fields.ts'
 import { readBaseUrl, resolveUrl, writtenOrigin } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
@@ -169,8 +169,7 @@ function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { islands: [...] }`. */
 function islandsBeside(fields: Fields): string[] {
-  const custom = fields.raw('customFields')
-  return listOf(recordOf(custom).islands).filter(item => typeof item === 'string')
+  return listOf(recordOf(fields.raw('customFields')).islands).filter(item => typeof item === 'string')
 }
 
 /** Written out as `undefined` it keeps Docusaurus' third meaning; left out it is `false`. */
@@ -202,7 +201,7 @@ function resolveCustom(fields: Fields): Record<string, unknown> | undefined {
     JSON.stringify(written)
     return written
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+    const reason = firstLineOf(error)
     fields.wrong('customFields', 'config/not-data', { reason })
     return undefined
   }

@@ -34,8 +34,7 @@ export function resolveTimeZone(fields: Fields): string {
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { limits: {...} }`. */
 export function resolveLimits(parent: Fields): Config['limits'] {
-  const custom = parent.raw('customFields')
-  const beside = recordOf(recordOf(custom).limits)
+  const beside = recordOf(recordOf(parent.raw('customFields')).limits)
   return parent.within('limits', fields => {
     const read = (key: 'seconds' | 'memory', fallback: number): number => {
       const value = beside[key]
