@@ -180,11 +180,10 @@ export function readFields(value: unknown, where: string, told: Report): Fields 
       }
     },
     end(others = []) {
-      for (const key of keys.unread()) {
-        report(at(key), 'config/unknown', {
-          suggestion: suggestPlace(key, keys, others) ?? suggest(key, [...keys.known]),
-        })
-      }
+      // Whoever looks into one that is not known makes it known.
+      const known = [...keys.known]
+      for (const key of keys.unread())
+        report(at(key), 'config/unknown', { suggestion: suggestPlace(key, keys, others) ?? suggest(key, known) })
     },
   }
 }

@@ -9,7 +9,7 @@ import { languageOf } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { isRecord } from '../shared/value.ts'
+import { recordOf } from '../shared/value.ts'
 import { liveDocusaurus, readDocusaurusModule, translate } from './docusaurus/read.ts'
 import { doubtsOf } from './doubts/index.ts'
 import { type Locate, localesOf, resolveLanguages } from './languages.ts'
@@ -147,7 +147,7 @@ interface Sidebars {
 /** Those that the config names, in one language or another. */
 async function readSidebars(configs: readonly unknown[], root: string, readFrom: Reader['read']): Promise<Sidebars> {
   const docs = configs.flatMap(config => {
-    const written: unknown = isRecord(config) ? config.docs : undefined
+    const written = recordOf(config).docs
     return Array.isArray(written)
       ? written.map((instance: unknown, index) => ({ instance, where: `docs[${index}].sidebarPath` }))
       : [{ instance: written, where: 'docs.sidebarPath' }]
@@ -158,7 +158,7 @@ async function readSidebars(configs: readonly unknown[], root: string, readFrom:
   const missing: Sidebars['missing'] = []
   const seen = new Set<string>()
   for (const { instance, where } of docs) {
-    const path = isRecord(instance) ? instance.sidebarPath : undefined
+    const path = recordOf(instance).sidebarPath
     if (typeof path !== 'string' || seen.has(path)) continue
     seen.add(path)
     const file = resolve(root, path)

@@ -6,7 +6,7 @@ import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { findBreaking, findForbidden } from '../shared/text/characters.ts'
-import { isRecord, recordOf } from '../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../shared/value.ts'
 import { CURRENT_VERSION } from '../shared/version.ts'
 import { readJsonFile } from './module/json.ts'
 import { localizationFolder } from './resolve/locales.ts'
@@ -257,7 +257,9 @@ const labelled = (kind: string, label: unknown, description: string): Entry => [
 
 /** Those of all levels. */
 const itemsIn = (list: unknown): Settings[] =>
-  Array.isArray(list) ? list.filter(isRecord).flatMap(item => [item, ...itemsIn(item.items)]) : []
+  listOf(list)
+    .filter(isRecord)
+    .flatMap(item => [item, ...itemsIn(item.items)])
 
 const writtenIn = (entries: readonly Entry[]): Record<string, WrittenText> =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { isSaidError } from '../messages/said-error.ts'
 import type { TextHooks } from '../shared/config.ts'
 import type { FilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { isRecord, messageOf } from '../shared/value.ts'
+import { isRecord, messageOf, recordOf } from '../shared/value.ts'
 
 export interface Hooked {
   file: FilePath
@@ -42,7 +42,7 @@ export async function hookedMetadata(
   const defaultParseFrontMatter = async (): Promise<Plain> => structuredClone({ ...plain })
   const given = { filePath: at.disk, fileContent: text, defaultParseFrontMatter }
   const made = await fenced({ name: 'parseFrontMatter', text }, at, async () => parseFrontMatter(given))
-  const written = isRecord(made) ? made.frontMatter : undefined
+  const written = recordOf(made).frontMatter
   if (!isRecord(written)) return undefined
   return JSON.stringify(written) === JSON.stringify(plain.frontMatter) ? undefined : written
 }

@@ -1,6 +1,6 @@
 /** Errors that carry a message of the catalogue: thrown where there is no report, put into words by the catcher. */
 
-import { messageOf } from '../shared/value.ts'
+import { firstLineOf } from '../shared/value.ts'
 import type { Text, TextValues } from './text.ts'
 import type { TextId } from './texts/index.ts'
 
@@ -18,5 +18,5 @@ export const isSaidError = (error: unknown): error is SaidError => error instanc
 /** Reason of any error, to stand in a message: its own text, or the first line of a foreign one. */
 export function reasonOf(error: unknown): Text | string {
   if (isSaidError(error)) return error.said
-  return messageOf(error).split('\n')[0] ?? ''
+  return firstLineOf(error)
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathsBelow } from '../disk.ts'
 import { isNode, type Node, nameOf, nodesOf } from '../shared/language/syntax-tree.ts'
+import { decodeEntities } from '../shared/text/entities.ts'
 import { langOf } from './bundle/imports.ts'
 
 export interface CodeMessage {
@@ -71,28 +72,16 @@ function messageOf(children: unknown): string | undefined | typeof NOT_FIXED {
   const [only, ...others] = shown
   if (only === undefined) return undefined
   if (others.length > 0) return NOT_FIXED
-  return only.type === 'JSXText' ? decoded(String(only.value).trim().replace(/\s+/g, ' ')) : (textOf(only) ?? NOT_FIXED)
+  return only.type === 'JSXText'
+    ? decodeEntities(String(only.value).trim().replace(/\s+/g, ' '))
+    : (textOf(only) ?? NOT_FIXED)
 }
 
 /** In quotes right after the name, where entities are letters, or in braces. */
 function attributeOf(value: unknown): string | undefined {
   const text = textOf(value)
-  return isNode(value) && value.type === 'Literal' && text !== undefined ? decoded(text) : text
+  return isNode(value) && value.type === 'Literal' && text !== undefined ? decodeEntities(text) : text
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', apos: "'", quot: '"', lt: '<', gt: '>', nbsp: '\u00a0', shy: '\u00ad', copy: '©', reg: '®' },
-  ...{ trade: '™', hellip: '…', ndash: '–', mdash: '—', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’' },
-  ...{ ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×', rarr: '→', larr: '←' },
-}
-
-/** Entities that people write between tags, as the browser is given them. */
-const decoded = (text: string): string =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, ...[hex, decimal, name]: string[]) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 
 /** A text that is written out: in quotes, in a template without values, in braces. */
 function textOf(value: unknown): string | undefined {

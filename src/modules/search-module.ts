@@ -7,7 +7,7 @@ import type { TextValue } from '../messages/text.ts'
 import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
-import { messageOf } from '../shared/value.ts'
+import { firstLineOf } from '../shared/value.ts'
 
 interface SearchModule {
   /** Absent without one, and when it cannot be bundled. */
@@ -38,6 +38,6 @@ export async function readSearchModule({ siteDir, search, filesUrl }: Config): P
     const path = toAssetPath(`assets/js/search-items-${contentHash(code)}.js`)
     return { file: { path, body: code }, address: assetToAddress(path, filesUrl), problems: [], watched }
   } catch (error) {
-    return failed(messageOf(error).split('\n')[0] ?? '')
+    return failed(firstLineOf(error))
   }
 }

@@ -5,7 +5,7 @@ import { type DocsData, type ModuleExports, REACT_MODULES, type SiteData } from 
 import { textsOf } from '../messages/index.ts'
 import type { Config, FooterConfig } from '../shared/config.ts'
 import { withMenuEnds } from '../shared/site/parts.ts'
-import { isRecord, mapValues } from '../shared/value.ts'
+import { isRecord, mapValues, recordOf } from '../shared/value.ts'
 
 export function siteData(config: Config): SiteData {
   const { title, tagline, url, baseUrl, favicon, locale, theme, titleDelimiter, trailingSlash } = config
@@ -23,7 +23,7 @@ export function siteData(config: Config): SiteData {
   const ofComponents = config.customFields?.themeConfig
   const themeConfig = {
     ...config.lenient?.themeConfig,
-    ...(isRecord(ofComponents) && ofComponents),
+    ...recordOf(ofComponents),
     navbar: withOwnKeys({ ...navbar, items: navbar.items.map(withMenuEnds) }, config.lenient?.themeConfig?.navbar),
     footer: footer && withOwnKeys(footerData(footer), config.lenient?.themeConfig?.footer),
     colorMode,
@@ -73,7 +73,7 @@ function prismData({ lenient, markdown }: Config) {
   return {
     ...known,
     ...(defaultCodeLanguage !== undefined && { defaultLanguage: defaultCodeLanguage }),
-    ...(isRecord(written) && written),
+    ...recordOf(written),
   }
 }
 

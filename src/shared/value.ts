@@ -45,5 +45,8 @@ export function attempt<Made>(make: () => Made): Made | undefined {
   }
 }
 
+/** The first line of what a thrown value says. */
+export const firstLineOf = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
+
 /** What a thrown value says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

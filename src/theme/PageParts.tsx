@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Spoken } from '../shared/site/languages.ts'
-import { BODY, CONTENTS_PARTS, PART_CLOSE, partOpen } from '../shared/site/parts.ts'
+import { BODY, CONTENTS_PARTS, PART_CLOSE, partOpen, TITLE } from '../shared/site/parts.ts'
 import type { Backlink } from '../shared/site.ts'
 import type { ArticleOf } from '../shared/view/page-view.ts'
 import { formatDate, isoDay } from './dates.ts'
@@ -144,7 +144,7 @@ export const titleClass = (title: string): string | undefined =>
   title.length > LONG ? 'is-long' : WIDE.test(title) ? 'is-wide' : undefined
 
 /** The `h1` of a document, with the code, pictures and links that its author gave it. */
-export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
+function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
   const html = page.headingHtml
   const className = titleClass(page.heading)
   return html === undefined ? (
@@ -155,6 +155,30 @@ export function Heading({ page }: { page: ArticleOf<'doc' | 'page'> }) {
     <h1 className={className} tabIndex={-1} {...spoken(page)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
+
+/** The same over a text; in it, where a part of the site stands around that. */
+export function TextHeader({ page }: { page: ArticleOf<'doc' | 'page'> }) {
+  const header = page.heading !== '' && (
+    <header className="page-header">
+      <Heading page={page} />
+    </header>
+  )
+  return page.isTitleInText ? (
+    <Part page={page} name={TITLE}>
+      {header}
+    </Part>
+  ) : (
+    header
+  )
+}
+
+/** The heading of a page that no text has. */
+export const PageHeader = ({ title, lead }: { title: string; lead?: string | undefined }) => (
+  <header className="page-header">
+    <h1 tabIndex={-1}>{title}</h1>
+    {lead !== undefined && <p className="lead">{lead}</p>}
+  </header>
+)
 
 export function EditAndUpdate({ page, frame, t }: View<ArticleOf<'post' | 'doc' | 'page'>>) {
   const { editUrl, updated, markdown } = page

@@ -44,14 +44,10 @@ interface Said {
 
 /** What a build leaves behind. */
 interface Last extends Said {
-  identity: string
   /** From the site. */
   outDir: string
-  /** Variables that the config and code of the site read. */
-  env: Record<string, string>
-  year: number
-  /** Where the machine is, for code of the site. */
-  place: string | undefined
+  /** What was asked besides files, and its answer. */
+  answers: Record<string, string>
   /** Of the history, where dates are those of the history. */
   git?: string | undefined
   packages: PackagesState
@@ -114,20 +110,25 @@ export interface Found {
 
 /** More changed files than these are not looked at one by one. */
 const MOST_CHANGED = 50
-const FORMAT = 7
+
+/** The engine, the year, where the machine is (for code of the site), `$NAME`: a variable that the config or such code reads. */
+function answerTo(question: string, { env, now }: Asked): string {
+  if (question === 'engine') return engineIdentity()
+  if (question === 'year') return String(thisYear(now))
+  return question === 'place' ? machinePlace() : (env[question.slice(1)] ?? '')
+}
 
 const lastFile = ({ siteDir, question }: Asked): string =>
   join(cacheFolder(siteDir), `last-${contentHash(JSON.stringify(question))}.json`)
 
 export function findLast(asked: Asked): Found | undefined {
   const stored = readStored(lastFile(asked))
-  if (!isRecord(stored) || stored.format !== FORMAT || !isRecord(stored.last)) return undefined
-  // The digest of the file says that it is what was written.
-  const last = stored.last as unknown as Last
-  const { siteDir, env, now } = asked
-  if (last.identity !== engineIdentity() || last.year !== thisYear(now)) return undefined
-  if (last.place !== undefined && last.place !== machinePlace()) return undefined
-  if (Object.entries(last.env).some(([name, value]) => (env[name] ?? '') !== value)) return undefined
+  if (!isRecord(stored) || !isRecord(stored.answers)) return undefined
+  if (Object.entries(stored.answers).some(([question, answer]) => answerTo(question, asked) !== answer))
+    return undefined
+  // The digest of the file says that it is what was written, and the answer of the engine who wrote it.
+  const last = stored as unknown as Last
+  const { siteDir } = asked
   const git = last.git === undefined ? undefined : gitState(siteDir)
   if (last.git !== undefined && git === undefined) return undefined
   const seen = seeAgain(last, asked)
@@ -190,7 +191,7 @@ export interface Done extends Said {
 /** Remembers a build that succeeded, when everything that it was made of can be looked at. */
 export async function rememberBuild(done: Done): Promise<void> {
   const { asked, outDir, configFiles, snapshot, git: state, began, inputs, ...rest } = done
-  const { siteDir, now } = asked
+  const { siteDir } = asked
   const known = new Set(snapshot.looks.map(([path]) => path))
   const env = await variablesOf(configFiles, siteDir)
   const outside = [...new Set([...inputs.files, ...configFiles].map(file => relative(siteDir, file)))]
@@ -204,12 +205,11 @@ export async function rememberBuild(done: Done): Promise<void> {
   const early = new Set(configFiles.map(file => relative(siteDir, file)))
   const looks = [...snapshot.looks.filter(([path]) => early.has(path)), ...others.looks]
   if (looks.some(look => isTouchedSince(look, began))) return
+  const variables = [...env, ...inputs.variables].map(name => `$${name}`)
+  const questions = ['engine', 'year', ...(inputs.hasCode ? ['place'] : []), ...variables]
   const last: Last = {
-    identity: engineIdentity(),
     outDir: relative(siteDir, outDir),
-    env: Object.fromEntries([...env, ...inputs.variables].map(name => [name, asked.env[name] ?? ''])),
-    year: thisYear(now),
-    place: inputs.hasCode ? machinePlace() : undefined,
+    answers: Object.fromEntries(questions.map(question => [question, answerTo(question, asked)])),
     git,
     packages: packagesState(siteDir),
     snapshot: withDigests(snapshot, digestOf),
@@ -217,7 +217,7 @@ export async function rememberBuild(done: Done): Promise<void> {
     manifest,
     ...rest,
   }
-  store(lastFile(asked), { format: FORMAT, last })
+  store(lastFile(asked), last)
 }
 
 /** Bytes that are read for digests which nobody knows. */
@@ -239,8 +239,7 @@ function createDigestOf(siteDir: string, { digests: texts }: Inputs): (look: Loo
 }
 
 /** Remembers the times that files have now. */
-export const rememberTimes = (asked: Asked, { last }: Found): unknown =>
-  store(lastFile(asked), { format: FORMAT, last })
+export const rememberTimes = (asked: Asked, { last }: Found): unknown => store(lastFile(asked), last)
 
 /** Remembers that some documents were redone alone; `snapshot` was taken before they were read. */
 export function rememberTexts(
@@ -250,8 +249,7 @@ export function rememberTexts(
 ): void {
   const { siteDir } = asked
   const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(resolve(siteDir, last.outDir))))
-  if (manifest !== undefined)
-    store(lastFile(asked), { format: FORMAT, last: { ...last, ...fresh, git, manifest } satisfies Last })
+  if (manifest !== undefined) store(lastFile(asked), { ...last, ...fresh, git, manifest } satisfies Last)
 }
 
 /** What the site looks like now, of which only these files are not as they were. */

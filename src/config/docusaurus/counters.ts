@@ -1,7 +1,7 @@
 /** Visit counters of a Docusaurus site, found among its plugins and the scripts of its heads, as our `analytics`. */
 
 import { textOf } from '../../messages/problem.ts'
-import { isRecord, recordOf } from '../../shared/value.ts'
+import { recordOf } from '../../shared/value.ts'
 import type { Tag } from './head.ts'
 import type { PluginCall } from './plugins.ts'
 import type { Notes } from './source.ts'
@@ -97,7 +97,7 @@ export function countersOfPlugins(calls: readonly PluginCall[], themeConfig: unk
     const read = READERS[name]
     if (read === undefined) continue
     const given = recordOf(options)
-    const counter = read(given, isRecord(themeConfig) ? themeConfig : {})
+    const counter = read(given, recordOf(themeConfig))
     if (counter === undefined) notes.explain(where, textOf('ignored/not-run', { name: `docusaurus-plugin-${name}` }))
     else counters[COUNTER_OF[name] ?? name] = counter
     if (Array.isArray(given.excludePaths)) notes.explain(`${where}.excludePaths`, textOf('ignored/counter-paths'))
@@ -127,7 +127,7 @@ const READERS: Readonly<Record<string, (options: Options, theme: Options) => Opt
       : { websiteId: websiteID, host }
   },
   goatcounter: (options, { goatcounter }) => {
-    const code = options.code ?? (isRecord(goatcounter) ? goatcounter.code : undefined)
+    const code = options.code ?? recordOf(goatcounter).code
     return typeof code === 'string' && /^[\w-]+$/.test(code) ? { url: `https://${code}.goatcounter.com` } : undefined
   },
 }

@@ -88,7 +88,7 @@ function linkOf({ onload, ...attributes }: Tag['attributes']): Tag['attributes']
 
 /** Google's tag manager as its own two scripts; what it loads from elsewhere is up to the policy of the site. */
 export function tagManager(options: unknown, where: string, notes: Notes): Tag[] {
-  const id = isRecord(options) ? options.containerId : undefined
+  const id = recordOf(options).containerId
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return []
   notes.explain(where, textOf('ignored/tag-manager'))
   return [
@@ -117,13 +117,13 @@ const NAMES = /^(?:www\.w3\.org|schema\.org)$/i
 
 /** Origins that scripts of the head name and neither another tag nor `security` lets browsers reach, in their order. */
 export function blockedInHead({ headTags, security }: Record<string, unknown>): string[] {
-  const tags = Array.isArray(headTags) ? headTags.filter(isRecord) : []
+  const tags = listOf(headTags).map(recordOf)
   const scripts = tags.filter(({ tagName }) => tagName === 'script')
   const named = scripts.flatMap(({ attributes, innerHTML }) => {
     const { type = '' } = recordOf(attributes)
     return typeof innerHTML === 'string' && isCodeType(String(type)) ? hostsIn(innerHTML) : []
   })
-  const sources = scripts.map(({ attributes }) => (isRecord(attributes) ? String(attributes.src ?? '') : ''))
+  const sources = scripts.map(({ attributes }) => String(recordOf(attributes).src ?? ''))
   const open = [...sources, ...textsIn(security)].map(text =>
     text.replace(/^(?:[a-z]+:)?\/\//i, '').replace(/[/:].*$/, ''),
   )

@@ -57,15 +57,13 @@ export async function importDocusaurus(siteDir: string, asked?: Language): Promi
   const { config, left, place, problems, isPartial } = translated
   const errors = problems.filter(({ level }) => level === 'error')
   if (!isRecord(config) || errors.length > 0) return failed(errors)
-  const language = asked ?? languageOf(isRecord(config.i18n) ? String(config.i18n.defaultLocale) : 'en')
+  const language = asked ?? languageOf(String(recordOf(config.i18n).defaultLocale ?? 'en'))
   const unknown = unknownIn(config, siteDir)
   const swizzles = findSlots(siteDir, config.slots)
   const kept = keptForComponents(translated.themeConfig, siteDir)
   const whole = {
     ...config,
-    ...(Object.keys(kept).length > 0 && {
-      customFields: { ...(isRecord(config.customFields) && config.customFields), themeConfig: kept },
-    }),
+    ...(Object.keys(kept).length > 0 && { customFields: { ...recordOf(config.customFields), themeConfig: kept } }),
     ...(Object.keys(swizzles.slots).length > 0 && { slots: swizzles.slots }),
   }
   const code = await codeOfFunctions(whole)

@@ -2,7 +2,7 @@
 
 import { sayIn, textOf } from '../../messages/problem.ts'
 import type { Language } from '../../messages/text.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 
 interface Printed {
   text: string
@@ -42,7 +42,7 @@ export function printConfig(
   const left = functions.map(where => textOf('import/function', { where }))
   const notes = [...left, textOf('import/lenient')].map(note => `// ${say(note)}\n`).join('')
   const lenient = isPartial || functions.length > 0 ? 'partial' : true
-  const body = print({ ...(isRecord(pruned) && pruned), lenient }, { depth: 0, code })
+  const body = print({ ...recordOf(pruned), lenient }, { depth: 0, code })
   return { text: `import { defineConfig } from 'zapiski'\n\n${notes}export default defineConfig(${body})\n`, functions }
 }
 

@@ -125,7 +125,7 @@ export function translate({ value, siteDir, file, missing, lifecycle }: Ran): Tr
       if (key === undefined || lifecycle?.asked.has(key) !== true) unknown.push(where)
     },
   }
-  const { config, places } = translateConfig(isRecord(value) ? value : {}, { siteDir, notes, ran: lifecycle })
+  const { config, places } = translateConfig(recordOf(value), { siteDir, notes, ran: lifecycle })
   left.push(...(lifecycle?.left ?? []))
   const problems: Problem[] = [...(lifecycle?.problems ?? [])]
   const report = createReport(problems, file)

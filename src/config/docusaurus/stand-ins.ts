@@ -8,6 +8,7 @@ import { basename, dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { addTo } from '../../shared/collections.ts'
+import { namesRead } from '../../shared/language/syntax-tree.ts'
 import { unmoved } from '../../shared/language/unmoved.ts'
 import { packageName } from '../../shared/path.ts'
 import { listOf } from '../../shared/value.ts'
@@ -195,12 +196,7 @@ const LATER =
   /(?:(\{[^{}]*\}|\b[\w$]+)\s*=\s*await\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\s*\)\s*\.([\w$]+)|\s*\.then\(\s*\(?(\{[^{}]*\}))?/g
 
 function* importedNames(code: string): Generator<[string, string[]]> {
-  const readFrom = (space: string | undefined): string[] =>
-    space === undefined
-      ? []
-      : [...code.matchAll(new RegExp(`(?<![\\w$.])${space.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g'))].map(
-          ([, key = '']) => key,
-        )
+  const readFrom = (space: string | undefined): string[] => (space === undefined ? [] : namesRead(code, space))
   for (const [, clause = '', name = ''] of code.matchAll(STATEMENT))
     yield [name, [...namesIn(clause), ...readFrom(/\*\s+as\s+([\w$]+)/.exec(clause)?.[1])]]
   for (const [, taken = '', name = '', key = '', given = ''] of code.matchAll(LATER))

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { words } from '../../shared/text/words.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { keptVersions } from '../versions.ts'
 import {
   cssOf,
@@ -103,10 +103,8 @@ function translateSwizzles({ siteDir, written }: Context, parts: readonly Transl
   }
 }
 
-function withTags(written: Record<string, unknown>, more: readonly unknown[] = []): Record<string, unknown> {
-  const own = Array.isArray(written.headTags) ? written.headTags : []
-  return more.length === 0 ? written : { ...written, headTags: [...own, ...more] }
-}
+const withTags = (written: Record<string, unknown>, more: readonly unknown[] = []): Record<string, unknown> =>
+  more.length === 0 ? written : { ...written, headTags: [...listOf(written.headTags), ...more] }
 
 /** What the whole config says of the site and of its look. */
 function translateSite(source: Section, siteDir: string): Record<string, unknown> {
@@ -149,9 +147,7 @@ const placed = (folders: unknown, siteDir: string): unknown =>
   Array.isArray(folders) ? folders.map(folder => siteRelative(folder, siteDir)) : folders
 
 /** Their config has no key for it, but fields of the site's own: `customFields: { security: { … } }`. */
-function securityBeside(fields: unknown): Record<string, unknown> {
-  return isRecord(fields) && isRecord(fields.security) ? fields.security : {}
-}
+const securityBeside = (fields: unknown): Record<string, unknown> => recordOf(recordOf(fields).security)
 
 /** What plugins besides those of content say. */
 function translatePlugins({ calls, siteDir, written, client, notes }: Context): Translation {
@@ -205,8 +201,7 @@ const LOCALE_KEYS = ['label', 'htmlLang', 'direction', 'calendar', 'path', 'tran
 
 function translateLocale(i18n: Section): Record<string, unknown> {
   const configs = i18n.inside('localeConfigs')
-  const written = i18n.raw('localeConfigs')
-  const names = isRecord(written) ? Object.keys(written) : []
+  const names = Object.keys(recordOf(i18n.raw('localeConfigs')))
   const localeConfigs = Object.fromEntries(names.map(name => [name, configs.inside(name).pick(...LOCALE_KEYS)]))
   i18n.skip('localeConfigs')
   return {

@@ -1,5 +1,6 @@
 /** HTML in the settings of bars: what in it the security policy of pages keeps from running. */
 
+import { unique } from '../../shared/collections.ts'
 import { lookInside, recordOf } from '../../shared/value.ts'
 import type { Report } from '../fields.ts'
 import type { Doubted, Tell } from './index.ts'
@@ -26,7 +27,6 @@ function lookAtText(text: string, where: string, report: Report): void {
       name,
     })),
   )
-  const unique = new Map(handlers.map(one => [`${one.tag} ${one.name}`, one]))
-  for (const values of unique.values()) report(where, 'blocked-markup/handler', values)
+  for (const values of unique(handlers)) report(where, 'blocked-markup/handler', values)
   if (/<script\b/i.test(text)) report(where, 'blocked-markup/script')
 }

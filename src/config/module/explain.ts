@@ -9,7 +9,7 @@ import { isSaidError } from '../../messages/said-error.ts'
 import { type BundleError, bundleErrors, saidByBundler } from '../../shared/language/bundle-errors.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Place, Problem } from '../../shared/problem.ts'
-import { messageOf } from '../../shared/value.ts'
+import { firstLineOf } from '../../shared/value.ts'
 import { importPlace } from './importer.ts'
 
 /** A module made for Node, with what it was made of. */
@@ -21,8 +21,6 @@ export interface Bundle {
 
 /** Of a module that gives nothing. */
 export const NO_DEFAULT = 'no default export'
-
-const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? ''
 
 /** Where it happened: the file that was read, and its bundle. */
 interface Run {
@@ -37,7 +35,7 @@ export function explain(error: unknown, { file, siteDir, bundle }: Run): Problem
     const { id, values } = error.said
     return problemOf('error', id, { at: placeOf(error, bundle, siteDir) ?? { file }, values })
   }
-  const message = firstLine(error)
+  const message = firstLineOf(error)
   if (message === NO_DEFAULT) return problemOf('error', 'config-run/no-export', { at: { file } })
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1]
   // A name that code made of parts: no bundler could see it before.

@@ -1,7 +1,7 @@
 /** `images` of a config: in which widths pictures are published. */
 
 import type { ImagesConfig } from '../../shared/config.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, recordOf } from '../../shared/value.ts'
 import { type Fields, kindOf, readFields } from '../fields.ts'
 
 const WIDTHS = [480, 960, 1600]
@@ -14,8 +14,7 @@ const WIDEST = 16_000
  * own, `customFields: { images: {...} }`.
  */
 export function resolveImages(parent: Fields, isLenient: boolean): ImagesConfig | undefined {
-  const custom = parent.raw('customFields')
-  const beside = isRecord(custom) ? custom.images : undefined
+  const beside = recordOf(parent.raw('customFields')).images
   if (parent.raw('images') === false || (isLenient && !isRecord(beside))) return undefined
   const fields = isLenient ? readFields(beside, 'customFields.images', parent.report) : parent.inside('images')
   const format = fields.oneOf('format', ['webp', 'avif'], 'webp')

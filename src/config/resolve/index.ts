@@ -11,7 +11,7 @@ import type { Config } from '../../shared/config.ts'
 import { isSheetFile } from '../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../shared/path.ts'
 import type { Position, Problem } from '../../shared/problem.ts'
-import { isRecord } from '../../shared/value.ts'
+import { firstLineOf, isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { type Fields, kindOf, type Report, type ReportIn, readFields } from '../fields.ts'
 import { readBaseUrl, resolveUrl, writtenOrigin } from './address.ts'
 import { resolveAnalytics } from './analytics.ts'
@@ -55,7 +55,7 @@ export type Place = Pick<Problem, 'line' | 'column'>
 
 /** Of a config that another engine's was written into for good. */
 export function ownLenient(user: unknown): Lenient | undefined {
-  const written = isRecord(user) ? user.lenient : undefined
+  const written = recordOf(user).lenient
   if (written !== true && written !== 'partial') return undefined
   return { isPartial: written === 'partial', themeConfig: {}, globalData: {} }
 }
@@ -100,7 +100,7 @@ export function resolveConfig(user: unknown, options: ResolveOptions): Resolved 
 function originOf({ url, locale }: Config, user: Record<string, unknown>): Pick<Lenient, 'origin'> {
   const { localeConfigs } = isRecord(user.i18n) ? user.i18n : {}
   const own = isRecord(localeConfigs) ? localeConfigs[locale.locale] : undefined
-  const origin = writtenOrigin(url, [isRecord(own) ? own.url : undefined, user.url])
+  const origin = writtenOrigin(url, [recordOf(own).url, user.url])
   return origin === undefined ? {} : { origin }
 }
 
@@ -169,9 +169,7 @@ function resolveSite(fields: Fields, reportIn: ReportIn, options: ResolveOptions
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { islands: [...] }`. */
 function islandsBeside(fields: Fields): string[] {
-  const custom = fields.raw('customFields')
-  const value = isRecord(custom) ? custom.islands : undefined
-  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+  return listOf(recordOf(fields.raw('customFields')).islands).filter(item => typeof item === 'string')
 }
 
 /** Written out as `undefined` it keeps Docusaurus' third meaning; left out it is `false`. */
@@ -203,7 +201,7 @@ function resolveCustom(fields: Fields): Record<string, unknown> | undefined {
     JSON.stringify(written)
     return written
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+    const reason = firstLineOf(error)
     fields.wrong('customFields', 'config/not-data', { reason })
     return undefined
   }

@@ -3,7 +3,7 @@
 import { PLAIN } from '../../messages/plain.ts'
 import type { LocaleConfig, PublishedLocale } from '../../shared/config.ts'
 import { decodeSafely, encodePath } from '../../shared/path.ts'
-import { attempt, isRecord, recordOf } from '../../shared/value.ts'
+import { attempt, recordOf } from '../../shared/value.ts'
 import { type Fields, readFields } from '../fields.ts'
 import { readBaseUrl, readOrigin } from './address.ts'
 
@@ -168,9 +168,7 @@ const folderIn = (site: SiteAddress, baseUrl: string): string | undefined =>
 /** Folder of the files translated into the language: `i18n/ru`; none where the config says that nothing is. */
 export function localizationFolder(written: unknown, locale: string): string | undefined {
   const i18n = recordOf(written)
-  const configs = isRecord(i18n.localeConfigs) ? i18n.localeConfigs : {}
-  const own = configs[locale]
-  const settings = recordOf(own)
+  const settings = recordOf(recordOf(i18n.localeConfigs)[locale])
   if (settings.translate === false) return undefined
   const name = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
   return `${name(i18n.path, 'i18n')}/${name(settings.path, locale)}`

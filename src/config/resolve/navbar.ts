@@ -4,7 +4,7 @@ import { textOf } from '../../messages/problem.ts'
 import type { FooterConfig, FooterLink, LogoConfig, NavbarConfig, NavbarItemConfig } from '../../shared/config.ts'
 import { decodeSafely, encodePath, withBase } from '../../shared/path.ts'
 import { escapeRegExp } from '../../shared/text/escape.ts'
-import { isRecord } from '../../shared/value.ts'
+import { attempt, isRecord } from '../../shared/value.ts'
 import { type Fields, readFields, shownOf, suggest } from '../fields.ts'
 
 /** Kinds of SPEC §2. */
@@ -147,13 +147,9 @@ function activeBase(fields: Fields, baseUrl: string): string | undefined {
   const path = fields.text('activeBasePath')
   const regex = fields.text('activeBaseRegex')
   if (regex !== undefined) {
-    try {
-      new RegExp(regex)
-    } catch {
-      fields.wrong('activeBaseRegex', 'config/regex', { regex })
-      return undefined
-    }
-    return regex
+    if (attempt(() => new RegExp(regex)) !== undefined) return regex
+    fields.wrong('activeBaseRegex', 'config/regex', { regex })
+    return undefined
   }
   if (path === undefined) return undefined
   return `^${escapeRegExp(withBase(encodePath(decodeSafely(path)), baseUrl))}`

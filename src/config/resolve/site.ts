@@ -16,7 +16,7 @@ import { isScriptFile } from '../../shared/files.ts'
 import { type AssetPath, isPathAlone, toAssetPath } from '../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../shared/site/slots.ts'
 import { nearest } from '../../shared/text/nearest.ts'
-import { isRecord } from '../../shared/value.ts'
+import { recordOf } from '../../shared/value.ts'
 import { type Fields, kindOf, quoteAll } from '../fields.ts'
 
 export function resolveTimeZone(fields: Fields): string {
@@ -34,8 +34,7 @@ export function resolveTimeZone(fields: Fields): string {
 
 /** A config of Docusaurus takes no keys of ours, but fields of the site's own: `customFields: { limits: {...} }`. */
 export function resolveLimits(parent: Fields): Config['limits'] {
-  const custom = parent.raw('customFields')
-  const beside = isRecord(custom) && isRecord(custom.limits) ? custom.limits : {}
+  const beside = recordOf(recordOf(parent.raw('customFields')).limits)
   return parent.within('limits', fields => {
     const read = (key: 'seconds' | 'memory', fallback: number): number => {
       const value = beside[key]

@@ -1,7 +1,7 @@
 /** Imports that plugins put into a text as a program, beside a text that is none: MDX reads the program. */
 
 import type { Root, RootContent } from 'mdast'
-import { isRecord, listOf } from '../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 
 /** The same tree; such imports have their code. */
 export const withImports = (root: Root): Root => ({ ...root, children: root.children.map(withCode) })
@@ -9,8 +9,7 @@ export const withImports = (root: Root): Root => ({ ...root, children: root.chil
 function withCode(node: RootContent): RootContent {
   if (node.type !== 'mdxjsEsm' || /^\s*(?:im|ex)port\b/.test(node.value)) return node
   const { data } = node as { data?: unknown }
-  const program = isRecord(data) ? data.estree : undefined
-  const lines = listOf(isRecord(program) ? program.body : undefined).map(importOf)
+  const lines = listOf(recordOf(recordOf(data).estree).body).map(importOf)
   return lines.length === 0 || lines.includes(undefined) ? node : { ...node, value: lines.join('\n') }
 }
 

@@ -1,7 +1,7 @@
 /** What plugins say of the HTML of their nodes: `hName`, `hProperties`, `hChildren`. */
 
 import type { Nodes } from 'mdast'
-import { isRecord } from '../../shared/value.ts'
+import { recordOf } from '../../shared/value.ts'
 import { placeOf } from '../../tree/context.ts'
 import { element, type HtmlNode, text } from '../../tree/html-tree.ts'
 import { type Conversion, nodesToHtml } from '../to-html.ts'
@@ -16,7 +16,7 @@ interface Wishes {
 
 /** The element that a plugin wants in place of a node, with `own` as what we would have made of it. */
 export function asWished(node: Nodes, own: HtmlNode[], conversion: Conversion): HtmlNode[] {
-  const data: Wishes = isRecord(node.data) ? node.data : {}
+  const data: Wishes = recordOf(node.data)
   const { hName, hProperties, hChildren } = data
   if (hName === undefined && hProperties === undefined && hChildren === undefined) return own
   const attributes = attributesOf(hProperties)

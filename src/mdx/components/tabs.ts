@@ -3,7 +3,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { type AnyProps, TabItem, textProp } from '../../docusaurus/index.ts'
 import type { Report } from '../../messages/problem.ts'
-import { isRecord } from '../../shared/value.ts'
+import { isRecord, listOf } from '../../shared/value.ts'
 import type { Context } from '../../tree/context.ts'
 import { tabsElement } from '../../tree/html/tabs.ts'
 import { type HtmlNode, isSpace } from '../../tree/html-tree.ts'
@@ -81,7 +81,7 @@ function checkTabs(tabs: readonly Tab[], report: Report): void {
 }
 
 function readTabs(items: readonly ReactElement<AnyProps>[], values: unknown): Tab[] {
-  const listed = Array.isArray(values) ? values.filter(isRecord) : []
+  const listed = listOf(values).filter(isRecord)
   const tabs = items.map(({ props }, index): Tab => {
     const value = String(props.value ?? props.label ?? index + 1)
     const entry = listed.find(item => String(item.value) === value)

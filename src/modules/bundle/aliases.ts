@@ -49,7 +49,7 @@ function typePaths(siteDir: string): { base: string; paths: Record<string, unkno
   let file = ['tsconfig.json', 'jsconfig.json'].map(name => join(siteDir, name)).find(existsSync)
   for (let depth = 0; file !== undefined && depth < 4; depth++) {
     const read = readJson(file)
-    const options = isRecord(read.compilerOptions) ? read.compilerOptions : {}
+    const options = recordOf(read.compilerOptions)
     const base = resolve(dirname(file), typeof options.baseUrl === 'string' ? options.baseUrl : '.')
     if (isRecord(options.paths)) return [{ base, paths: options.paths }]
     const next: unknown = read.extends

@@ -1,6 +1,7 @@
 /** What code imports, found by the bundler's parser. It is loaded when there is code to look into. */
 
 import type { ESTree } from 'rolldown/utils'
+import { namesRead } from '../../shared/language/syntax-tree.ts'
 import { type Position, positionAt } from '../../shared/problem.ts'
 import { attempt } from '../../shared/value.ts'
 
@@ -55,15 +56,6 @@ async function parse(code: string, path: string) {
     return { module, program }
   })
 }
-
-/** What is read of `import * as x`: `x.Root`. */
-const namesRead = (code: string, space: string): string[] => [
-  ...new Set(
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${space.replaceAll('$', '\\$')}\\.([\\w$]+)`, 'g'))].map(
-      ([, name = '']) => name,
-    ),
-  ),
-]
 
 /** Where a file names a module, and what it takes of it. */
 export async function findImport(

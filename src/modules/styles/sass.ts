@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { attempt, messageOf } from '../../shared/value.ts'
+import { attempt, firstLineOf } from '../../shared/value.ts'
 
 /** What is used of the package. */
 interface Sass {
@@ -38,7 +38,7 @@ export function compileSass(source: string, path: string, siteDir: string): Made
     const files = loadedUrls.filter(({ protocol }) => protocol === 'file:').map(url => fileURLToPath(url))
     return { css, files: files.filter(file => file !== path) }
   } catch (error) {
-    return { message: messageOf(error).split('\n')[0] ?? '', files: [] }
+    return { message: firstLineOf(error), files: [] }
   }
 }
 

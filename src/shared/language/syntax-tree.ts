@@ -1,5 +1,6 @@
 /** Nodes of a syntax tree (ESTree), as far as they are read here. */
 
+import { escapeRegExp } from '../text/escape.ts'
 import { isRecord, listOf } from '../value.ts'
 
 export interface Node {
@@ -17,6 +18,13 @@ export const nameOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   return typeof value.name === 'string' ? value.name : typeof value.value === 'string' ? value.value : ''
 }
+
+/** What code reads of a whole that has a name in it: `Root` of `x.Root`. */
+export const namesRead = (code: string, whole: string): string[] => [
+  ...new Set(
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${escapeRegExp(whole)}\\.([\\w$]+)`, 'g'))].map(([, name = '']) => name),
+  ),
+]
 
 /** Every node of a tree, from outside in. */
 export function visit(node: Node, look: (node: Node) => void): void {

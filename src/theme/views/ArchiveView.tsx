@@ -1,7 +1,7 @@
 /** All posts by year. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { NameLink, Part } from '../PageParts.tsx'
+import { NameLink, PageHeader, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View } from '../view.ts'
 import { PostDate } from './PostMeta.tsx'
@@ -13,13 +13,12 @@ export function ArchiveView({ page, frame, t }: View<ArticleOf<'archive'>>) {
   return (
     <div className="archive">
       <Part page={page} name="BlogArchivePage">
-        <header className="page-header">
-          <h1 tabIndex={-1}>{page.title}</h1>
-          <p className="lead">
-            {t.plural('theme.blog.post.plurals', page.total)}
-            {isDrawn && `. ${t('theme.blog.archive.legend')}`}
-          </p>
-        </header>
+        <PageHeader
+          title={page.title}
+          lead={
+            t.plural('theme.blog.post.plurals', page.total) + (isDrawn ? `. ${t('theme.blog.archive.legend')}` : '')
+          }
+        />
         {(isDrawn || isLong) && (
           <nav className={isDrawn ? 'year-jump year-towers' : 'year-jump'} aria-label={page.title}>
             {page.years.map(({ year, towers }) => (

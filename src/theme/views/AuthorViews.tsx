@@ -1,7 +1,7 @@
 /** Authors of a blog, and one author with the posts. */
 
 import type { ArticleOf, AuthorEntry } from '../../shared/view/page-view.ts'
-import { NameLink, Part } from '../PageParts.tsx'
+import { NameLink, PageHeader, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { PostEntries } from './PostList.tsx'
@@ -12,10 +12,7 @@ export function AuthorListView({ page, frame, t }: View<ArticleOf<'authorList'>>
   return (
     <div className="authors">
       <Part page={page} name="Blog/Pages/BlogAuthorsListPage">
-        <header className="page-header">
-          <h1 tabIndex={-1}>{page.title}</h1>
-          {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
-        </header>
+        <PageHeader title={page.title} lead={isDrawn ? t('theme.blog.archive.legend') : undefined} />
         <ul>
           {page.authors.map(author => (
             <li key={author.key ?? author.name} className="author">

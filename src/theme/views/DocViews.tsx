@@ -2,10 +2,9 @@
 
 import type { Translate } from '../../messages/index.ts'
 import type { Breadcrumb, DocCard as DocCardData } from '../../shared/site/menus.ts'
-import { TITLE } from '../../shared/site/parts.ts'
 import type { Frame } from '../../shared/view/frame.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, Heading, Name, NameLink, OwnContents, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, Name, NameLink, OwnContents, PageHeader, Part, Text, TextHeader } from '../PageParts.tsx'
 import { Neighbours } from '../Paginators.tsx'
 import { VersionBadge, VersionBanner } from '../shell/VersionParts.tsx'
 import { MobileToc } from '../Toc.tsx'
@@ -30,13 +29,7 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
           <Banners page={page} t={t} />
           <Part page={page} name="DocItem/Content">
             <div className="theme-doc-markdown markdown-host">
-              {page.isTitleInText ? (
-                <Part page={page} name={TITLE}>
-                  <DocHeader page={page} />
-                </Part>
-              ) : (
-                !page.hideTitle && <DocHeader page={page} />
-              )}
+              {(page.isTitleInText || !page.hideTitle) && <TextHeader page={page} />}
               <MobileToc toc={page.toc} map={page.map} t={t} />
               <Text page={page} html={html} />
             </div>
@@ -60,22 +53,13 @@ export function DocView({ page, frame, t, html }: View<ArticleOf<'doc'>> & WithT
   )
 }
 
-const DocHeader = ({ page }: { page: ArticleOf<'doc'> }) => (
-  <header className="page-header">
-    <Heading page={page} />
-  </header>
-)
-
 export function CategoryView({ page, frame, t }: View<ArticleOf<'category'>>) {
   return (
     <div className="doc">
       <VersionBanner page={page} frame={frame} t={t} />
       <Breadcrumbs items={page.breadcrumbs} t={t} />
       <VersionBadge page={page} t={t} />
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.heading}</h1>
-        {page.lead !== undefined && <p className="lead">{page.lead}</p>}
-      </header>
+      <PageHeader title={page.heading} lead={page.lead} />
       <DocCardList cards={page.cards} t={t} />
       <DocNeighbours page={page} frame={frame} t={t} />
     </div>

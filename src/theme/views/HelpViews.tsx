@@ -3,16 +3,14 @@
 import type { PageLink } from '../../shared/site/menus.ts'
 import { MAX_QUERY } from '../../shared/text/query.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { NameLink, Part } from '../PageParts.tsx'
+import { NameLink, PageHeader, Part } from '../PageParts.tsx'
 import type { View } from '../view.ts'
 import { NotFoundDrawing } from './NotFoundDrawing.tsx'
 
 export function SearchView({ page, t }: View<ArticleOf<'search' | 'notFound'>>) {
   return (
     <div className="search-page-body">
-      <header className="page-header">
-        <h1 tabIndex={-1}>{page.title}</h1>
-      </header>
+      <PageHeader title={page.title} />
       <form className="search-form" role="search" action={page.href} method="get">
         <label className="sr-only" htmlFor="zapiski-query">
           {t('theme.SearchPage.inputLabel')}
@@ -50,9 +48,7 @@ export function NotFoundView({ page, frame, t }: View<ArticleOf<'search' | 'notF
               404
             </p>
           )}
-          <header className="page-header">
-            <h1 tabIndex={-1}>{page.title}</h1>
-          </header>
+          <PageHeader title={page.title} />
           <p>{t('theme.NotFound.p1')}</p>
           <p>{t('theme.NotFound.p2')}</p>
           <p>{t('theme.NotFound.help')}</p>

@@ -1,8 +1,8 @@
 /** A page of its own: «О блоге». */
 
-import { OWN_CONTENTS, TITLE } from '../../shared/site/parts.ts'
+import { OWN_CONTENTS } from '../../shared/site/parts.ts'
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Backlinks, Banners, EditAndUpdate, Heading, OwnContents, Part, Text } from '../PageParts.tsx'
+import { Backlinks, Banners, EditAndUpdate, OwnContents, Part, Text, TextHeader } from '../PageParts.tsx'
 import { MobileToc } from '../Toc.tsx'
 import type { View, WithTexts } from '../view.ts'
 
@@ -19,13 +19,7 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
     <article className={`standalone ${page.wrapperClassName ?? ''}`.trim()}>
       <Part page={page} name="MDXPage">
         <Banners page={page} t={t} />
-        {page.isTitleInText ? (
-          <Part page={page} name={TITLE}>
-            <PageHeader page={page} />
-          </Part>
-        ) : (
-          <PageHeader page={page} />
-        )}
+        <TextHeader page={page} />
         <MobileToc toc={page.toc} map={page.map} t={t} />
         <Text page={page} html={html} />
         <footer className="page-footer">
@@ -41,10 +35,3 @@ export function StandaloneView({ page, frame, t, html }: View<ArticleOf<'page'>>
     </article>
   )
 }
-
-const PageHeader = ({ page }: { page: ArticleOf<'page'> }) =>
-  page.heading !== '' && (
-    <header className="page-header">
-      <Heading page={page} />
-    </header>
-  )

@@ -1,7 +1,7 @@
 /** The index of tags by weight, and the page of one tag. */
 
 import type { ArticleOf } from '../../shared/view/page-view.ts'
-import { Banners, Part } from '../PageParts.tsx'
+import { Banners, PageHeader, Part } from '../PageParts.tsx'
 import { DrawnPart } from '../Silhouette.tsx'
 import type { View, WithTexts } from '../view.ts'
 import { DocCardList } from './DocViews.tsx'
@@ -20,10 +20,7 @@ export function TagListView({ page, t }: View<ArticleOf<'tagList'>>) {
   return (
     <div className="tag-index">
       <Part page={page} name="BlogTagsListPage">
-        <header className="page-header">
-          <h1 tabIndex={-1}>{page.title}</h1>
-          {isDrawn && <p className="lead">{t('theme.blog.archive.legend')}</p>}
-        </header>
+        <PageHeader title={page.title} lead={isDrawn ? t('theme.blog.archive.legend') : undefined} />
         <TagGroup tags={large} className="tags-large" />
         <TagGroup tags={own} className="tags-own" />
         <TagGroup tags={rest} className="tags-rest" />

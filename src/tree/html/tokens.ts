@@ -8,6 +8,7 @@
  */
 
 import { htmlToHast } from 'satteri'
+import { decodeEntities } from '../../shared/text/entities.ts'
 import type { Attributes } from '../html-tree.ts'
 
 export type Token =
@@ -28,8 +29,7 @@ export function tokenizeHtml(source: string): Token[] {
   const tokens: Token[] = []
   let position = 0
   const addText = (end: number): void => {
-    if (end > position)
-      tokens.push({ kind: 'text', value: decodeEntities(source.slice(position, end)), offset: position })
+    if (end > position) tokens.push({ kind: 'text', value: decoded(source.slice(position, end)), offset: position })
   }
   for (let offset = source.indexOf('<'); offset >= 0; offset = source.indexOf('<', Math.max(position, offset + 1))) {
     if (source.startsWith('<!--', offset)) {
@@ -58,7 +58,7 @@ export function tokenizeHtml(source: string): Token[] {
     if (!RAW_TEXT.has(name)) continue
     const end = endOfRawText(source, position, name)
     const inside = source.slice(position, end)
-    const value = HAS_ENTITIES.has(name) ? decodeEntities(inside) : inside
+    const value = HAS_ENTITIES.has(name) ? decoded(inside) : inside
     if (value !== '') tokens.push({ kind: 'text', value, offset: position })
     position = end
   }
@@ -79,45 +79,12 @@ function readAttributes(source: string): Attributes {
     // The first of two wins; `__proto__` is not an attribute.
     if (name in attributes || !/^[a-z_:@][\w:.@-]*$/.test(name)) continue
     const value = double ?? single ?? bare
-    attributes[name] = value === undefined ? true : decodeEntities(value)
+    attributes[name] = value === undefined ? true : decoded(value)
   }
   return attributes
 }
 
-const COMMON: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00a0',
-    laquo: '«',
-    raquo: '»',
-    mdash: '—',
-    ndash: '–',
-    hellip: '…',
-    copy: '©',
-    shy: '\u00ad',
-    rarr: '→',
-    larr: '←',
-    times: '×',
-    middot: '·',
-    bull: '•',
-  }),
-)
-
-/** `&mdash;` -> `—`. */
-function decodeEntities(value: string): string {
-  if (!value.includes('&')) return value
-  return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z][a-z0-9]*));/gi, (whole, ...[hex, decimal, name]: string[]) => {
-    if (name !== undefined) return COMMON.get(name) ?? decodeNamed(whole)
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    const valid =
-      code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0xfdd0 && code <= 0xfdef)
-    return valid ? String.fromCodePoint(code) : '\uFFFD'
-  })
-}
+const decoded = (text: string): string => decodeEntities(text, decodeNamed)
 
 /** The parser's own table knows the other two thousand names. */
 function decodeNamed(entity: string): string {

@@ -34,8 +34,7 @@ export async function bundlingOf(plugin: Living, siteDir: string): Promise<Bundl
   try {
     const ask = () => plugin.call('configureWebpack', config, true, UTILS, plugin.content)
     const made = await inFolder(siteDir, ask)
-    const { resolve: told } = recordOf(made)
-    const written = [config.resolve.alias, isRecord(told) ? told.alias : undefined]
+    const written = [config.resolve.alias, recordOf(recordOf(made).resolve).alias]
     const isMore = !isRecord(made) || Object.keys(made).some(key => !RESOLVING.has(key))
     return { aliases: written.flatMap(one => aliasesIn(one, siteDir)), isMore }
   } catch {
@@ -49,7 +48,7 @@ const BY_OPTIONS = /^(?:docusaurus-plugin-)?module-alias$/
 /** Of a plugin that does nothing else, installed or not; `undefined` for any other. */
 export function aliasesOfOptions({ plugin, options }: OwnPlugin, siteDir: string): Alias[] | undefined {
   if (typeof plugin !== 'string' || !BY_OPTIONS.test(plugin)) return undefined
-  return aliasesIn(isRecord(options) ? options.alias : undefined, siteDir)
+  return aliasesIn(recordOf(options).alias, siteDir)
 }
 
 /** Webpack's two ways to write them; `x$` is that name alone. What leads to a package is left. */

@@ -3,7 +3,7 @@
 import { DOCUSAURUS_VERSION } from '../../../shared/config/lenient.ts'
 import type { BuiltSite, Made } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { recordOf } from '../../../shared/value.ts'
 import type { Living } from './living.ts'
 import { takeTurn } from './turn.ts'
 
@@ -29,7 +29,7 @@ function propsOf({ context }: Living, { outDir, pages, routes }: BuiltSite): Rec
   const { siteConfig, siteVersion } = context
   return {
     ...context,
-    siteConfig: { ...(isRecord(siteConfig) && siteConfig) },
+    siteConfig: { ...recordOf(siteConfig) },
     siteMetadata: { docusaurusVersion: DOCUSAURUS_VERSION, siteVersion, pluginVersions: {} },
     outDir,
     routes,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Made, StyledSheet } from '../../../shared/config/made.ts'
 import type { Problem } from '../../../shared/problem.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { isRecord, listOf, recordOf } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module/module.ts'
 import { standInName } from '../stand-ins.ts'
 import type { Living } from './living.ts'
@@ -56,9 +56,9 @@ export async function styling(plugins: readonly Living[], site: PluginSite): Pro
   const problem = await takeTurn(turn, async () => {
     const written = settings?.value
     const read: unknown = typeof written === 'function' ? await written({ ...CONTEXT, cwd: siteDir }) : written
-    let options: unknown = { ident: 'postcss', plugins: listOf(isRecord(read) ? read.plugins : []) }
+    let options: unknown = { ident: 'postcss', plugins: pluginsIn(recordOf(read).plugins) }
     for (const plugin of askers) options = (await plugin.call('configurePostCss', options)) ?? options
-    processor = await processorOf(isRecord(options) ? options.plugins : [], siteDir)
+    processor = await processorOf(recordOf(options).plugins, siteDir)
   })
   const found = processor
   if (problem !== undefined) return { ...none, problems: [problem] }
@@ -75,14 +75,14 @@ export async function styling(plugins: readonly Living[], site: PluginSite): Pro
 }
 
 /** Plugins by their names with options, as a list. */
-const listOf = (written: unknown): unknown[] => {
-  if (isRecord(written)) return Object.entries(written).filter(([, options]) => options !== false)
-  return Array.isArray(written) ? written.filter(Boolean) : []
-}
+const pluginsIn = (written: unknown): unknown[] =>
+  isRecord(written)
+    ? Object.entries(written).filter(([, options]) => options !== false)
+    : listOf(written).filter(Boolean)
 
 async function processorOf(written: unknown, siteDir: string): Promise<Processor | undefined> {
   const parts: unknown[] = []
-  for (const item of listOf(written)) {
+  for (const item of pluginsIn(written)) {
     const part = await partOf(item, siteDir)
     if (part === undefined) return undefined
     parts.push(part)
@@ -118,8 +118,8 @@ function defaultOf(value: unknown): unknown {
 
 /** Files that a sheet depends on, as its plugins tell. */
 function readBy(message: unknown, siteDir: string): string[] {
-  if (!isRecord(message)) return []
-  if (message.type === 'dependency') return filesOf(message.file, siteDir)
-  if (message.type !== 'dir-dependency' || typeof message.dir !== 'string') return []
-  return filesOf(join(message.dir, typeof message.glob === 'string' ? message.glob : '**/*'), siteDir)
+  const { type, file, dir, glob } = recordOf(message)
+  if (type === 'dependency') return filesOf(file, siteDir)
+  if (type !== 'dir-dependency' || typeof dir !== 'string') return []
+  return filesOf(join(dir, typeof glob === 'string' ? glob : '**/*'), siteDir)
 }

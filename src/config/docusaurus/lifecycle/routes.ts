@@ -6,7 +6,7 @@ import { excerptName, giveText } from '../../../shared/config/given-text.ts'
 import type { MadeRoute, PluginContent } from '../../../shared/config/made.ts'
 import { isTextFile } from '../../../shared/files.ts'
 import { type FilePath, toFilePath } from '../../../shared/path.ts'
-import { attempt, isRecord, listOf, mapValues, recordOf } from '../../../shared/value.ts'
+import { attempt, isRecord, listOf, mapValues, recordOf, stringOf } from '../../../shared/value.ts'
 import { componentAt, siteFile } from './find.ts'
 
 /** A page as a plugin asked for it. */
@@ -42,12 +42,12 @@ export function readRoutes(asked: readonly AskedRoute[], around: Around): ReadRo
 function leavesOf(route: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown>[] {
   const join = (key: string): unknown => ({ ...recordOf(above[key]), ...recordOf(route[key]) })
   const whole = { ...route, modules: join('modules'), props: join('props') }
-  const children = Array.isArray(route.routes) ? route.routes.filter(isRecord) : []
+  const children = listOf(route.routes).filter(isRecord)
   return children.length === 0 ? [whole] : children.flatMap(child => leavesOf(child, whole))
 }
 
 function readLeaf({ route, created, baseUrl }: AskedRoute, around: Around, read: ReadRoutes): void {
-  const path = typeof route.path === 'string' ? route.path : ''
+  const path = stringOf(route.path)
   const component = typeof route.component === 'string' ? componentOf(route.component, around) : undefined
   const texts = new Set<FilePath>()
   const props = component === undefined ? undefined : propsOf(route, { created, ...around, files: read.files, texts })

@@ -1,5 +1,6 @@
 /** Tags that plugins put into pages. */
 
+import { decodeEntities } from '../../../shared/text/entities.ts'
 import { isRecord } from '../../../shared/value.ts'
 
 /** Tags of heads as data; scripts from elsewhere may stand there too. The rest belongs into the body. */
@@ -41,11 +42,6 @@ const attributesIn = (written: string): Record<string, string | boolean> =>
   Object.fromEntries(
     [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => {
       const value = double ?? single ?? bare
-      return [
-        name,
-        value === undefined ? true : value.replace(/&(amp|quot|lt|gt|#39);/g, (_, sign) => SIGNS[sign] ?? ''),
-      ]
+      return [name, value === undefined ? true : decodeEntities(value)]
     }),
   )
-
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" }

@@ -14,7 +14,7 @@ export async function translated(living: Living, content: unknown, texts: Plugin
   if (!living.has('translateContent') && !living.has('translateThemeConfig')) return content
   const translationFiles = files.map(file => ({
     ...file,
-    content: { ...(isRecord(file.content) && file.content), ...textsOf(living, fileOf(living, file)) },
+    content: { ...recordOf(file.content), ...textsOf(living, fileOf(living, file)) },
   }))
   const { themeConfig } = recordOf(living.context.siteConfig)
   living.putIntoTheme(await living.call('translateThemeConfig', { themeConfig, translationFiles }))

@@ -1,7 +1,7 @@
 /** A site's own part that shows giscus under texts and nothing else, as our `comments`. */
 
 import { PARTS } from '../../../shared/site/parts.ts'
-import { isRecord } from '../../../shared/value.ts'
+import { recordOf } from '../../../shared/value.ts'
 import { type CodeFile, importedFile, importsOf, type ThemeFile, tagsIn, textAt } from './read.ts'
 
 interface Comments {
@@ -71,7 +71,7 @@ const MAPPINGS = ['pathname', 'url', 'title']
 
 /** `undefined` where something is not written in the code or the config. */
 function readGiscus(file: CodeFile, theme: unknown): Record<string, string> | undefined {
-  const shared = isRecord(theme) && isRecord(theme.giscus) && /\bgiscus\b/.test(file.code) ? theme.giscus : {}
+  const shared = /\bgiscus\b/.test(file.code) ? recordOf(recordOf(theme).giscus) : {}
   const said = (name: string): string | undefined => {
     const here = attributeOf(file, name)
     return here ?? (typeof shared[name] === 'string' ? shared[name] : undefined)
