@@ -90,6 +90,7 @@ export function makeConfig(fields: Partial<Config> = {}): Config {
     trailingSlash: false,
     favicon: undefined,
     locale,
+    mainLocale: locale.locale,
     locales: [{ ...locale, url: 'https://example.org', baseUrl: '/' }],
     translations: [],
     folder: '',

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import { DOCUSAURUS_VERSION } from '../shared/config/lenient.ts'
+import { recordOf } from '../shared/value.ts'
 import { createBrowserHooks } from './browser.tsx'
 import { createClients } from './clients/clients.ts'
 import { clsx } from './clsx.ts'
@@ -153,7 +154,8 @@ function contextOf(site: SiteData) {
   const { current, ...localeConfig } = locale
   const localeConfigs = locales ?? { [current]: localeConfig }
   const names = Object.keys(localeConfigs)
-  const i18n = { currentLocale: current, defaultLocale: names[0] ?? current, locales: names, localeConfigs }
+  const known = { defaultLocale: names[0] ?? current, ...recordOf(siteConfig.i18n) }
+  const i18n = { ...known, currentLocale: current, locales: names, localeConfigs }
   return {
     siteConfig,
     siteMetadata: { docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {} },

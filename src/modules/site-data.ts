@@ -50,7 +50,7 @@ export function siteData(config: Config): SiteData {
       organizationName: config.organizationName,
       projectName: config.projectName,
       customFields: config.customFields ?? {},
-      i18n: { defaultLocale: names[0] ?? current, locales: names },
+      i18n: { defaultLocale: config.mainLocale, locales: names },
       themeConfig,
     },
     locale: { current, direction, label, htmlLang, calendar },

@@ -57,8 +57,10 @@ export interface Config {
   /** Path in the static folder, without a leading slash. */
   favicon: string | undefined
   locale: LocaleConfig
-  /** All that are published together, the default one first. */
+  /** All that are published together, in the order of the config. */
   locales: PublishedLocale[]
+  /** Name of the one among them that stands first: the default one, where it is published. */
+  mainLocale: string
   /** The site in the others of them; each of these has none. */
   translations: Config[]
   /** In which authors are spoken to, unless the command line says another. */

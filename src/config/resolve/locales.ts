@@ -33,6 +33,7 @@ interface Place extends SiteAddress {
 interface ResolvedLocale extends Place {
   locale: LocaleConfig
   locales: PublishedLocale[]
+  mainLocale: string
   /** Name of the default language. */
   main: string
 }
@@ -73,7 +74,14 @@ export function resolveLocales(fields: Fields, site: SiteAddress, choice: Locale
     const known = configs.get(name)?.locale
     return known === undefined ? [] : [{ ...known, url, baseUrl }]
   })
-  return { ...place, locale, locales, main: names[0] ?? own }
+  const mainLocale = locales[0]?.locale ?? own
+  return { ...place, locale, locales: asWritten(locales, fields.raw('locales')), mainLocale, main: names[0] ?? own }
+}
+
+/** In the order of the author's list; the default language is first where that leaves it out. */
+function asWritten(locales: PublishedLocale[], list: unknown): PublishedLocale[] {
+  const names: unknown[] = Array.isArray(list) ? list : []
+  return locales.toSorted((a, b) => names.indexOf(a.locale) - names.indexOf(b.locale))
 }
 
 /** The default language first, whether the list has it or not. */

@@ -31,8 +31,8 @@ export const cacheFolders = (siteDir: string): string[] => [
 ]
 
 /** Each language has its files. */
-export const nameFor = ({ locales, locale }: Config, name: string): string =>
-  locales[0]?.locale === locale.locale ? name : `${locale.locale}-${name}`
+export const nameFor = ({ mainLocale, locale }: Config, name: string): string =>
+  mainLocale === locale.locale ? name : `${locale.locale}-${name}`
 
 /** A cache is worth its place while it is small beside the site that it spares the making of. */
 const SHARE = 1 / 4
