@@ -235,7 +235,7 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
     { 'zapiski.config.ts': "import x from 'no-such-package'\nexport default { x }" },
     'zapiski.config.ts:1:15 пакет «no-such-package» не найден',
   ],
-  ['no default export', { 'zapiski.config.ts': 'export const a = 1' }, 'zapiski.config.ts файл ничего не отдаёт'],
+  ['no default export', { 'zapiski.config.ts': 'export const a = 1' }, 'zapiski.config.ts в файле нет export default'],
   [
     'a missing sidebars file',
     { 'zapiski.config.ts': `export default { title: 'Т', ${REST}, docs: { sidebarPath: './s.js' } }` },
@@ -247,7 +247,7 @@ test.each<[what: string, files: Record<string, string>, problem: string | RegExp
     /^s\.json:1:2 файл не читается как JSON: текст обрывается/,
   ],
   ['no config', {}, ' здесь нет сайта: нет ни zapiski.config.ts, ни docusaurus.config'],
-  ['an empty config of Docusaurus', { 'docusaurus.config.ts': '' }, 'docusaurus.config.ts файл ничего не отдаёт'],
+  ['an empty config of Docusaurus', { 'docusaurus.config.ts': '' }, 'docusaurus.config.ts в файле нет export default'],
 ])('%s is told with its place', async (_, files, problem) => {
   const [first, ...others] = await problemsOf(files)
   expect(others).toEqual([])

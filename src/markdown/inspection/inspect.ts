@@ -7,9 +7,10 @@ import { type Context, placeAt, placeOf, type Unit } from '../../tree/context.ts
 import { isClosing } from '../source-lines.ts'
 import { findBold, looseText } from './bold.ts'
 import { findForeign, findInHtml, mayBeForeign, TEX } from './foreign.ts'
-import { findDropped, findMeant } from './lines.ts'
+import { findDropped, findMeant, mayBeMeant } from './lines.ts'
 import { findMissing, findNearly, findNested, isUnseen, type Missing, mayBeNearly } from './links.ts'
 import { proseOf, writtenOf } from './prose.ts'
+import { findBeside, findCounted, findEndless, findRuled, findUnread, type Meant } from './shape.ts'
 
 export interface Inspection {
   definitions: ReadonlyMap<string, Definition>
@@ -31,7 +32,8 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const hasDollars = context.options.markdown.math === undefined && unit.text.includes('$')
   // Plugins may have made of it what it is.
   const isPlain = context.options.plugins === undefined
-  const mayBeMeant = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s/m.test(unit.text)
+  const hasLines = isPlain && mayBeMeant(unit.text)
+  const isCounted = /^[\s>]*\d+[.)]\s/m.test(unit.text)
   const isForeign = isPlain && mayBeForeign(unit.text)
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
@@ -51,9 +53,10 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     } else if (node.type === 'html') inspectHtml(node, parent, { unit, context })
     else if (node.type === 'heading') inspectHeading(node, unit, context)
     else if (node.type === 'table') inspectLines(findDropped(node, unit), unit, context)
+    else if (node.type === 'list') inspectLines(findCounted(node, unit), unit, context)
     else if (node.type === 'paragraph') {
       inspectSigns(node, unit, context)
-      if (mayBeMeant && isPlain) inspectLines(findMeant(node, unit, parent === root), unit, context)
+      if (hasLines) inspectLines(findMeant(node, unit, parent === root), unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -62,7 +65,9 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
       if (isForeign) inspectForeign(node, parent, { unit, context })
     } else if (node.type === 'link' && isUnseen(node))
       context.report('warning', 'link-unseen', { at: placeOf(unit, node), values: { url: node.url } })
-    if ('children' in node) for (const child of node.children) visit(child, node)
+    if (!('children' in node)) return
+    if (isCounted && node.type !== 'paragraph') inspectLines(findBeside(node.children), unit, context)
+    for (const child of node.children) visit(child, node)
   }
   visit(root)
   const turned = unit.text.search(DIRECTION)
@@ -92,6 +97,7 @@ function inspectCode(node: Extract<Nodes, { type: 'code' }>, unit: Unit, context
       context.report('warning', 'unclosed-fence', { at, values: { line: at.line, fence } })
     }
   }
+  inspectLines(findUnread(node, start.offset), unit, context)
   if (!INVISIBLE.test(node.value)) return
   const offset = start.offset + Math.max(source.search(INVISIBLE), 0)
   context.report('warning', 'hidden-character/code', hiddenAt(offset, unit))
@@ -105,6 +111,7 @@ function inspectSpan(node: Extract<Nodes, { type: 'inlineCode' }>, unit: Unit, c
 }
 
 function inspectHeading(node: Extract<Nodes, { type: 'heading' }>, unit: Unit, context: Context): void {
+  inspectLines(findRuled(node, unit), unit, context)
   const { start, source } = writtenOf(node, unit)
   const hidden = source.search(INVISIBLE)
   if (hidden >= 0) context.report('warning', 'hidden-character/heading', hiddenAt(start + hidden, unit))
@@ -148,6 +155,7 @@ function inspectDollars(node: Extract<Nodes, { type: 'paragraph' }>, unit: Unit,
 /** A block of HTML, not a tag in a paragraph, and as it stands in the text: in a quotation its lines have marks. */
 function inspectHtml(node: Nodes, parent: Nodes | undefined, { unit, context }: { unit: Unit; context: Context }) {
   if (parent?.type === 'paragraph' || parent?.type === 'heading' || parent?.type === 'tableCell') return
+  inspectLines(findEndless(node, unit), unit, context)
   const { start, source } = writtenOf(node, unit)
   const found = findInHtml(source)
   if (found === undefined) return
@@ -163,10 +171,15 @@ function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
 
-/** What was to be bold and stays asterisks. */
-function inspectLines(found: ReturnType<typeof findMeant>, unit: Unit, context: Context): void {
-  for (const { id, offset, values } of found) context.report('warning', id, { at: placeAt(unit, offset), values })
+/** Lines and blocks that are another thing than was meant. What is left out of a page is worse, but no news to a site that moves. */
+function inspectLines(found: readonly Meant[], unit: Unit, context: Context): void {
+  for (const { id, offset, values } of found) {
+    const isLost = id === 'unclosed-comment' && context.options.lenient === undefined
+    context.report(isLost ? 'error' : 'warning', id, { at: placeAt(unit, offset), values })
+  }
 }
+
+/** What was to be bold and stays asterisks. */
 
 function inspectBold(node: Nodes, unit: Unit, context: Context): void {
   if (!('children' in node) || !node.children.some(hasAsterisks)) return

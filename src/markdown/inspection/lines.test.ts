@@ -53,6 +53,17 @@ describe('a table that stays text', () => {
   )
 })
 
+describe('a box of a task without its space', () => {
+  test.each([
+    ['- [ ] а\n-[x] б', '2:1 task-space - [x]'],
+    ['> *[ ] а', '1:3 task-space * [ ]'],
+  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+
+  test.each(['-[x](a.md) б', '- [x] а', 'а -[x] б', '`-[x] а`'])('it is none: %s', text =>
+    expect(told(text)).toEqual([]),
+  )
+})
+
 describe('an import in a paragraph of MDX', () => {
   test.each([
     ["Слова\nimport X from './x'", '2:1 import-in-text'],

@@ -1,21 +1,14 @@
 /** Lines typed nearly right: rows of tables whose cells GFM drops or takes for text, code without its empty line. */
 
 import type { Nodes, Table } from 'mdast'
-import type { TextValues } from '../../messages/text.ts'
 import type { Unit } from '../../tree/context.ts'
 import { writtenOf } from './prose.ts'
-
-interface Nearly {
-  id: 'table-cells' | 'table-line' | 'import-in-text'
-  /** Offset in the text. */
-  offset: number
-  values?: TextValues
-}
+import type { Meant } from './shape.ts'
 
 const inShort = (words: string): string => (words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words)
 
 /** The first cell of a table that stands beyond its head and has something in it: it is shown nowhere. */
-export function findDropped(table: Table, unit: Unit): Nearly[] {
+export function findDropped(table: Table, unit: Unit): Meant[] {
   const [head, ...rows] = table.children
   const count = head?.children.length ?? 0
   for (const row of rows) {
@@ -34,10 +27,16 @@ export function findDropped(table: Table, unit: Unit): Nearly[] {
 const DELIMITER = /^[\s>]*(?=[^|]*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/
 const IMPORT = /^import\s(?:[\w*${}\s,]+\sfrom\s*)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*$/
 
+const TASK = /^([\s>]*[-*+])(\[[ xX]\])[ \t]/
+
+/** Whether a text may have such lines at all. */
+export const mayBeMeant = (text: string): boolean =>
+  /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s|^[\s>]*[-*+]\[[ xX]\]/m.test(text)
+
 /** Lines of a paragraph that were meant as something else. `isTop`: it stands in nothing but the text. */
-export function findMeant(paragraph: Nodes, unit: Unit, isTop: boolean): Nearly[] {
+export function findMeant(paragraph: Nodes, unit: Unit, isTop: boolean): Meant[] {
   const { start, source } = writtenOf(paragraph, unit)
-  const found: Nearly[] = []
+  const found: Meant[] = []
   let offset = start
   let above: { line: string; offset: number } | undefined
   for (const line of source.split('\n')) {
@@ -46,6 +45,11 @@ export function findMeant(paragraph: Nodes, unit: Unit, isTop: boolean): Nearly[
       if (DELIMITER.test(line) && count > 1 && count !== other)
         found.push({ id: 'table-line', offset: above.offset, values: { count, other } })
       if (isTop && unit.mdx && IMPORT.test(line)) found.push({ id: 'import-in-text', offset })
+    }
+    const [, sign, box] = TASK.exec(line) ?? []
+    if (sign !== undefined) {
+      const better = `${sign.trimStart()} ${box}`
+      found.push({ id: 'task-space', offset: offset + line.length - line.trimStart().length, values: { better } })
     }
     above = { line, offset: offset + line.length - line.trimStart().length }
     offset += line.length + 1

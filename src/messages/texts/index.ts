@@ -7,7 +7,8 @@ import { config } from './config.ts'
 import { content } from './content.ts'
 import { engine } from './engine.ts'
 import { foreign } from './foreign.ts'
-import { markdown } from './markdown.ts'
+import { nearly } from './markdown/nearly.ts'
+import { markdown } from './markdown/said.ts'
 import { mdx } from './mdx.ts'
 import { metadata } from './metadata.ts'
 import { links } from './model/links.ts'
@@ -31,6 +32,7 @@ export const texts = {
   ...metadata,
   ...model,
   ...modules,
+  ...nearly,
   ...output,
   ...tree,
   ...typedLinks,

@@ -1,6 +1,6 @@
 /** Texts about Markdown as written. */
 
-import type { TextEntry } from '../text.ts'
+import type { TextEntry } from '../../text.ts'
 
 export const markdown = {
   'dead-handler': {
@@ -51,60 +51,6 @@ export const markdown = {
   'missing-definition': {
     en: ['there is no address [{label}]', 'add the line "[{label}]: https://…"'],
     ru: ['адреса [{label}] нет', 'добавьте строку «[{label}]: https://…»'],
-  },
-  'bold-nearly/space': {
-    en: [
-      'a space inside ** and **: what should be bold is shown with its asterisks',
-      'take the space out: {better}; asterisks that are meant begin with \\*',
-    ],
-    ru: [
-      'пробел между ** и словом: вместо жирного текста видны звёздочки',
-      'уберите его: {better}; звёздочки, которые нужны, начните с \\*',
-    ],
-  },
-  'bold-nearly/sign': {
-    en: [
-      'a sign and a letter on the two sides of **: what should be bold is shown with its asterisks',
-      'put the sign outside of {better}, or a space between the asterisks and the next word; asterisks that are meant begin with \\*',
-    ],
-    ru: [
-      'с одной стороны ** знак, с другой буква: вместо жирного текста видны звёздочки',
-      'вынесите знак за звёздочки {better} или отделите их от соседнего слова пробелом; звёздочки, которые нужны, начните с \\*',
-    ],
-  },
-  'table-cells': {
-    en: [
-      'the row has more cells than the head ({count}), and readers do not see what is over: {text}',
-      'add a column to the head; a bar inside a cell is written \\|',
-    ],
-    ru: [
-      'в строке больше ячеек, чем в шапке ({count}), и лишнего читатель не увидит: {text}',
-      'добавьте столбец в шапку; черта внутри ячейки пишется \\|',
-    ],
-  },
-  'table-line': {
-    en: [
-      'this looks like a table and stays text: cells of the head: {count}, of the line under it: {other}',
-      'make them as many',
-    ],
-    ru: [
-      'похоже на таблицу, но остаётся текстом: ячеек в шапке — {count}, в строке под ней — {other}',
-      'сделайте их поровну',
-    ],
-  },
-  'import-in-text': {
-    en: ['this import stands in a paragraph and is text', 'put an empty line before it'],
-    ru: ['этот import стоит в абзаце и остаётся текстом', 'поставьте перед ним пустую строку'],
-  },
-  'heading-space': {
-    en: [
-      'a heading without a space after {signs}: it is shown as words',
-      'write a space there, or \\{signs} for words',
-    ],
-    ru: [
-      'заголовок без пробела после {signs}: он показан текстом',
-      'поставьте там пробел, а для текста напишите \\{signs}',
-    ],
   },
   'missing-footnote': {
     en: ['there is no footnote [^{label}]', 'add the line "[^{label}]: text"'],
