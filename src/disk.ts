@@ -1,6 +1,6 @@
 /** Questions to the disk that have an answer whatever is there, and which path lies in which folder. */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { attempt } from './shared/value.ts'
 
@@ -44,6 +44,30 @@ export const packageFolder = (name: string, from: string): string | undefined =>
   foldersFrom(from)
     .map(folder => join(folder, 'node_modules', name))
     .find(path => existsSync(join(path, 'package.json')))
+
+/** What a look sees of a file: size, times and place on the disk. */
+export type Signature = readonly [size: number, mtime: number, ctime: number, inode: number]
+
+export const signatureOf = (stat: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>): Signature => [
+  stat.size,
+  stat.mtimeMs,
+  stat.ctimeMs,
+  stat.ino,
+]
+
+/** `undefined` when there is none. */
+export const signatureAt = (path: string): Signature | undefined =>
+  attempt(() => {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    return stat && signatureOf(stat)
+  })
+
+export const isSameSignature = (a: Signature, b: Signature): boolean => a.every((part, index) => part === b[index])
+
+/** Clocks of disks are coarse: what was touched shortly before a look may have been touched again since. */
+const RACY = 2000
+
+export const isRacy = ([, mtime, ctime]: Signature, looked: number): boolean => Math.max(mtime, ctime) + RACY > looked
 
 /** `ENOENT` and the like. */
 export const errorCode = (error: unknown): string | undefined =>

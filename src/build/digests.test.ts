@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signatureOf } from '../disk.ts'
 import { openCopies } from './digests.ts'
 
 let folder = ''
@@ -23,11 +24,11 @@ const later = (seconds: number): void => {
   vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
 }
 const open = () => openCopies(join(folder, 'cache'), folder)
-const find = () => open().find(file, statSync(file))
+const find = () => open().find(file, signatureOf(statSync(file)))
 
 function noteOnce(): void {
   const digests = open()
-  digests.note(file, statSync(file), 'd1')
+  digests.note(file, signatureOf(statSync(file)), 'd1')
   digests.save()
 }
 

@@ -1,31 +1,20 @@
 /** Digests of files that are copied, remembered by what the disk says of them: bytes are read when that changes. */
 
 import { join, relative } from 'node:path'
+import { isRacy, isSameSignature, type Signature } from '../disk.ts'
 import { readStored, store } from '../engine/cache/stored.ts'
 import { isRecord } from '../shared/value.ts'
 
-/** What the disk says of a file. */
-interface Seen {
-  size: number
-  mtimeMs: number
-  ctimeMs: number
-  ino: number
-}
-
 export interface Digests {
-  /** Digest of a file (absolute) that stat describes, when it is known. */
-  find(file: string, stat: Seen): string | undefined
-  /** Call with what stat said before the bytes were read. */
-  note(file: string, stat: Seen, digest: string): void
+  /** Digest of a file (absolute) of that signature, when it is known. */
+  find(file: string, signature: Signature): string | undefined
+  /** Call with the signature from before the bytes were read. */
+  note(file: string, signature: Signature, digest: string): void
   /** Keeps those that were asked for or noted. */
   save(): void
 }
 
-const FORMAT = 1
-/** Git's rule: a file may have changed again within one tick of a coarse clock, so what is as fresh as this is not trusted. */
-const RACY = 2000
-
-const signatureOf = ({ size, mtimeMs, ctimeMs, ino }: Seen): string => [size, mtimeMs, ctimeMs, ino].join()
+const FORMAT = 2
 
 /** Of what a site with this cache copies; without one nothing is remembered. */
 export function openCopies(cache: string | undefined, siteDir: string): Digests {
@@ -34,16 +23,15 @@ export function openCopies(cache: string | undefined, siteDir: string): Digests 
   const used = new Map<string, Known>()
   const nameOf = (path: string): string => relative(siteDir, path)
   return {
-    find(path, stat) {
+    find(path, signature) {
       const name = nameOf(path)
       const found = known.get(name)
-      if (found?.signature !== signatureOf(stat)) return undefined
+      if (found === undefined || !isSameSignature(found.signature, signature)) return undefined
       used.set(name, found)
       return found.digest
     },
-    note(path, stat, digest) {
-      if (Math.max(stat.mtimeMs, stat.ctimeMs) > Date.now() - RACY) return
-      used.set(nameOf(path), { signature: signatureOf(stat), digest })
+    note(path, signature, digest) {
+      if (!isRacy(signature, Date.now())) used.set(nameOf(path), { signature, digest })
     },
     save() {
       const isSame = used.size === known.size && [...used].every(([name, entry]) => known.get(name) === entry)
@@ -54,7 +42,7 @@ export function openCopies(cache: string | undefined, siteDir: string): Digests 
 }
 
 interface Known {
-  signature: string
+  signature: Signature
   digest: string
 }
 
@@ -62,6 +50,6 @@ function read(file: string): Map<string, Known> {
   const stored = readStored(file)
   if (!isRecord(stored) || stored.format !== FORMAT || !Array.isArray(stored.files)) return new Map()
   return new Map(
-    stored.files.map(([name, signature, digest]: [string, string, string]) => [name, { signature, digest }]),
+    stored.files.map(([name, signature, digest]: [string, Signature, string]) => [name, { signature, digest }]),
   )
 }

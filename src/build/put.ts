@@ -5,6 +5,7 @@ import { chmodSync, createReadStream, mkdirSync, readFileSync, statSync, writeFi
 import { chmod, copyFile, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
+import { signatureOf } from '../disk.ts'
 import type { CopiedFile, EncodedFile, MadeFile } from '../engine/output-file.ts'
 import type { AssetPath } from '../shared/path.ts'
 import { type Built, isUntouched, lookAt } from './manifest.ts'
@@ -28,15 +29,16 @@ export function putMade(writing: Putting, file: MadeFile): (() => void) | undefi
 export async function putCopied(writing: Putting, { path, from }: CopiedFile): Promise<void> {
   const { digests } = writing
   const found = await stat(from)
-  const remembered = digests.find(from, found)
+  const signature = signatureOf(found)
+  const remembered = digests.find(from, signature)
   if (remembered !== undefined && keep(writing, path, remembered)) return
   if (found.size > IN_MEMORY) {
-    digests.note(from, found, await copyLarge(writing, { path, from }))
+    digests.note(from, signature, await copyLarge(writing, { path, from }))
     return
   }
   const body = await readFile(from)
   const key = contentHash(body, KEY)
-  digests.note(from, found, key)
+  digests.note(from, signature, key)
   if (!keep(writing, path, key) && !keepEqual(writing, { path, key, body })) write(writing, { path, key, body })
 }
 

@@ -7,11 +7,11 @@ import { guard, guardNow, partOf, type Unit } from '../fence.ts'
 import { problemOf } from '../messages/problem.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { type Position, type Problem, positionAt } from '../shared/problem.ts'
-import { isRecord } from '../shared/value.ts'
 import { keepOriginal, originalOf } from './docusaurus/functions.ts'
 import { standInName } from './docusaurus/stand-ins.ts'
 import type { Report } from './fields.ts'
 import { inFolder, type ReadModule } from './module/module.ts'
+import { isPlain } from './promises.ts'
 import { reportCharacters } from './resolve/characters.ts'
 
 /** A config may be a function, async too; what it throws is a problem, and so is what a getter throws. */
@@ -51,8 +51,7 @@ function fenced(value: unknown, code: Code, seen = new Map<object, unknown>()): 
     for (const item of value) list.push(fenced(item, code, seen))
     return list
   }
-  const isPlain = isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
-  if (!isPlain) return value
+  if (!isPlain(value)) return value
   const copy: Record<string, unknown> = {}
   seen.set(value, copy)
   for (const key of Object.keys(value)) {

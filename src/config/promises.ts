@@ -38,5 +38,5 @@ export async function promised(value: unknown, file: string, siteDir: string): P
   )
 }
 
-const isPlain = (value: unknown): boolean =>
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))

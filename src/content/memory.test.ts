@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { contentHash } from '../content-hash.ts'
+import { type Signature, signatureAt } from '../disk.ts'
 import type { Source } from '../shared/document.ts'
-import { isUntouched, type Memory, type Remembered, recall, type Signature, signatureOf } from './memory.ts'
+import { isUntouched, type Memory, type Remembered, recall } from './memory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zapiski-memory-'))
 const file = join(folder, 'post.md')
-const look = (): Signature => signatureOf(file) ?? [0, 0, 0, 0]
+const look = (): Signature => signatureAt(file) ?? [0, 0, 0, 0]
 /** As if the look had been taken long after the file was written. */
 const LATER = Date.now() + 60_000
 
@@ -50,7 +51,7 @@ test('a touch, another file under the name, a link and no file are seen', () => 
   symlinkSync(other, file)
   expect(isUntouched(look(), before, LATER)).toBe(false)
   rmSync(file)
-  expect(isUntouched(signatureOf(file), before, LATER)).toBe(false)
+  expect(isUntouched(signatureAt(file), before, LATER)).toBe(false)
 })
 
 test('a file with other times is read again only when its bytes are other ones', async () => {

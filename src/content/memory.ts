@@ -1,7 +1,8 @@
 /** What is known of files from an earlier run, so that one that nobody touched is not read again. */
 
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { contentHash } from '../content-hash.ts'
+import { isRacy, isSameSignature, type Signature, signatureAt } from '../disk.ts'
 import type { Report } from '../messages/problem.ts'
 import type { Dates, Source } from '../shared/document.ts'
 import { isComponentPage } from '../shared/files.ts'
@@ -9,9 +10,6 @@ import { lazily } from '../shared/lazy.ts'
 import type { Problem } from '../shared/problem.ts'
 import { attempt } from '../shared/value.ts'
 import { decodeText, stripControls } from './text.ts'
-
-/** A file as a look at the folder sees it: size, times and place on the disk. */
-export type Signature = readonly [size: number, mtime: number, ctime: number, inode: number]
 
 export interface ReadSource {
   /** `undefined` when the file cannot be a page: unreadable, empty, in another encoding. */
@@ -53,21 +51,9 @@ export interface Memory {
   keepDates(dates: RememberedDates): void
 }
 
-/** Clocks of disks are coarse: what was touched shortly before a look may have been touched again since. */
-const RACY = 2000
-
-/** Size, times and inode of a file; `undefined` when there is none. */
-export const signatureOf = (disk: string): Signature | undefined =>
-  attempt(() => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(disk)
-    return [size, mtimeMs, ctimeMs, ino]
-  })
-
 /** A file that has this signature now is as it was when it had `before`. */
-export function isUntouched(now: Signature | undefined, before: Signature, looked: number): boolean {
-  if (now === undefined || now.some((part, index) => part !== before[index])) return false
-  return Math.max(now[1], now[2]) + RACY <= looked
-}
+export const isUntouched = (now: Signature | undefined, before: Signature, looked: number): boolean =>
+  now !== undefined && isSameSignature(now, before) && !isRacy(now, looked)
 
 /** The text is read when it is wanted; by then the author may have written another. */
 const withBody = (source: Omit<Source, 'body'>, disk: string): Source =>
@@ -122,7 +108,7 @@ async function find(
 ): Promise<Found> {
   if (memory === undefined) return { read: await read(), lasting: undefined }
   const looked = Date.now()
-  const signature = signatureOf(disk)
+  const signature = signatureAt(disk)
   const known = memory.source(key)
   if (known !== undefined && isUntouched(signature, known.signature, known.looked)) return taken(known, disk, known)
   if (known !== undefined && signature !== undefined && hasBytesOf(known, disk))

@@ -2,8 +2,8 @@
 
 import type { AnyComponent } from '../docusaurus/index.ts'
 import { isStatic } from '../markdown/jsx.ts'
-import type { Context } from '../tree/context.ts'
-import type { HtmlNode, Place } from '../tree/html-tree.ts'
+import { bodyStart, type Context } from '../tree/context.ts'
+import type { HtmlNode } from '../tree/html-tree.ts'
 import { assembleHtml } from './assemble.ts'
 import { createComponents } from './components/components.ts'
 import type { ModuleExports, ModuleScope } from './modules.ts'
@@ -46,7 +46,7 @@ export async function createRun(
   const components = { ...builtIn, ...ownComponents(context) }
   const origins: MdxRun['origins'] = new WeakMap()
   const parts = new Map<string, AnyComponent>()
-  const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  const at = bodyStart(context)
   const run = runOf([context.source.file])
   for (const file of context.options.embedded ?? []) {
     const exports = await run.partial(file, at)

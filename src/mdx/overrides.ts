@@ -7,7 +7,7 @@ import { CODE_PARTS, HEADING_PARTS, TAG_PARTS, TEXT_PARTS } from '../shared/site
 import { reactName } from '../shared/text/react-names.ts'
 import { markHeading } from '../tree/blocks/heading-marks.ts'
 import { takeWrittenId } from '../tree/blocks/headings.ts'
-import type { Context } from '../tree/context.ts'
+import { bodyStart, type Context } from '../tree/context.ts'
 import { attribute, type HtmlElement, type HtmlNode, isHeading, type JsxAttribute, textOf } from '../tree/html-tree.ts'
 import { asOwnAdmonition, hasOwnAdmonitions, ownAdmonitions } from './own-admonitions.ts'
 import { guardComponent } from './scope.ts'
@@ -99,8 +99,13 @@ function codeOf({ language, meta, value, at }: HtmlNode & { kind: 'code' }, cont
     ...(language === undefined ? [] : [{ name: 'className', value: `language-${language}` }]),
     ...(meta === '' ? [] : [{ name: 'metastring', value: meta }]),
   ]
-  const place = at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
-  return { kind: 'jsx', name: CODE, attributes, children: [{ kind: 'text', value: `${value}\n` }], at: place }
+  return {
+    kind: 'jsx',
+    name: CODE,
+    attributes,
+    children: [{ kind: 'text', value: `${value}\n` }],
+    at: at ?? bodyStart(context),
+  }
 }
 
 /** Written as tags and still drawn by components: Docusaurus takes them for Markdown's own. */
@@ -119,11 +124,10 @@ function idOf(heading: HtmlElement, context: Context): { id?: string } {
 }
 
 /** `<head>` that holds code is drawn as `<Head>`: what its code draws would be taken for tags of the text. */
-export const drawHeads = (nodes: HtmlNode[], { source }: Context): HtmlNode[] =>
+export const drawHeads = (nodes: HtmlNode[], context: Context): HtmlNode[] =>
   nodes.map(node => {
     if (node.kind !== 'element' || node.name !== 'head' || isStatic(node)) return node
-    const at = node.at ?? { file: source.file, line: source.bodyLine, column: 1 }
-    return { kind: 'jsx', name: 'Head', attributes: [], children: node.children, at }
+    return { kind: 'jsx', name: 'Head', attributes: [], children: node.children, at: node.at ?? bodyStart(context) }
   })
 
 /** Elements that the site draws itself become components. */
@@ -144,7 +148,7 @@ export function applyOverrides(nodes: HtmlNode[], context: Context): HtmlNode[] 
     const attributes = Object.entries({ ...node.attributes, ...id }).map(
       ([name, value]): JsxAttribute => ({ name: reactName(name), value }),
     )
-    const at = node.at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
+    const at = node.at ?? bodyStart(context)
     return { kind: 'jsx', name: nameOfTag(node.name), attributes, children, at }
   })
 }

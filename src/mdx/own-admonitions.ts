@@ -5,7 +5,7 @@ import type { AnyComponent } from '../docusaurus/index.ts'
 import { admonitionKind } from '../shared/text/admonitions.ts'
 import { capitalize } from '../shared/text/slug.ts'
 import { isRecord } from '../shared/value.ts'
-import type { Context } from '../tree/context.ts'
+import { bodyStart, type Context } from '../tree/context.ts'
 import { kindTitle } from '../tree/html/admonition.ts'
 import { attribute, type HtmlElement, type HtmlNode, type JsxAttribute } from '../tree/html-tree.ts'
 
@@ -60,7 +60,7 @@ export function asOwnAdmonition(node: HtmlElement, context: Context): (HtmlNode 
     { name: 'type', value: kind },
     ...(title === byDefault ? [] : [{ name: 'title', value: title }]),
   ]
-  const at = node.at ?? { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  const at = node.at ?? bodyStart(context)
   return { kind: 'jsx', name: nameOf(kind), attributes, children: body.children, at }
 }
 

@@ -12,6 +12,7 @@ import type { Node } from '../shared/language/syntax-tree.ts'
 import { type AssetPath, type FilePath, toAssetPath, toFilePath } from '../shared/path.ts'
 import { type Problem, positionAt } from '../shared/problem.ts'
 import { attempt } from '../shared/value.ts'
+import { bundleScript, MODULE_TYPES } from './browser-script.ts'
 import { asksOf, firstOf, variablesOf } from './bundle/asks.ts'
 import { createAllowed, isOwnFile } from './bundle/graph.ts'
 import { langOf } from './bundle/imports.ts'
@@ -72,27 +73,17 @@ function generated(name: string, config: Config): object | undefined {
 }
 
 async function bundle(paths: readonly string[], config: Config): Promise<ClientScripts> {
-  const { rolldown } = await import('rolldown')
   const sheets = new Set<string>()
   const problems: Problem[] = []
-  const built = await rolldown({
+  const { code, watched } = await bundleScript({
     input: ENTRY,
-    platform: 'browser',
-    logLevel: 'silent',
-    tsconfig: false,
-    moduleTypes: { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' },
+    moduleTypes: MODULE_TYPES,
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env': '({})' }, target: 'es2022' },
     plugins: [ownNames(paths, config, sheets), blockedAsks(config, problems)],
   })
-  try {
-    const { output } = await built.generate({ format: 'esm', codeSplitting: false, minify: true })
-    const [{ code }] = output
-    const path = toAssetPath(`assets/js/client-modules-${contentHash(code)}.js`)
-    const watched = (await built.watchFiles).filter(file => !file.startsWith('\0'))
-    return { files: [{ path, body: code }], sheets: [...sheets], problems, watched }
-  } finally {
-    await built.close()
-  }
+  const path = toAssetPath(`assets/js/client-modules-${contentHash(code)}.js`)
+  const files = watched.filter(file => !file.startsWith('\0'))
+  return { files: [{ path, body: code }], sheets: [...sheets], problems, watched: files }
 }
 
 /** What Docusaurus gives such modules besides files: nothing that would bring an application along. */

@@ -8,6 +8,7 @@ import type { Config } from '../shared/config.ts'
 import { type Address, type AssetPath, assetToAddress, toAssetPath, toFilePath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { firstLineOf } from '../shared/value.ts'
+import { bundleScript } from './browser-script.ts'
 
 interface SearchModule {
   /** Absent without one, and when it cannot be bundled. */
@@ -28,12 +29,7 @@ export async function readSearchModule({ siteDir, search, filesUrl }: Config): P
     return { problems: [problemOf('error', 'search-module', { values: { message }, at })], watched: [source] }
   }
   try {
-    const { rolldown } = await import('rolldown')
-    const bundle = await rolldown({ input: source, platform: 'browser', logLevel: 'silent', tsconfig: false })
-    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true })
-    const watched = await bundle.watchFiles
-    await bundle.close()
-    const [{ code, exports }] = output
+    const { code, exports, watched } = await bundleScript({ input: source })
     if (!exports.includes('default')) return failed(textOf('search-module/no-default'))
     const path = toAssetPath(`assets/js/search-items-${contentHash(code)}.js`)
     return { file: { path, body: code }, address: assetToAddress(path, filesUrl), problems: [], watched }

@@ -110,6 +110,9 @@ export function placeOf(unit: Unit, node: Positioned): Place {
   return { file: unit.file, line: (start?.line ?? 1) + unit.firstLine - 1, column: start?.column ?? 1 }
 }
 
+/** Where the text of a document begins: the place of what has none. */
+export const bodyStart = ({ source: { file, bodyLine: line } }: Context): Place => ({ file, line, column: 1 })
+
 const lineStarts = new WeakMap<Unit, number[]>()
 
 function startsOf(unit: Unit): number[] {

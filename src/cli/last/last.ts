@@ -229,11 +229,11 @@ function createDigestOf(siteDir: string, { digests: texts }: Inputs): (look: Loo
   let room = MOST_BYTES
   return look => {
     if (texts === undefined) return undefined
-    const [path, size, mtimeMs, ctimeMs, ino] = look
-    const known = texts.get(toFilePath(path)) ?? copies.find(resolve(siteDir, path), { size, mtimeMs, ctimeMs, ino })
+    const [path, signature] = look
+    const known = texts.get(toFilePath(path)) ?? copies.find(resolve(siteDir, path), signature)
     if (known !== undefined) return known
     const digest = digestAsSeen(siteDir, look, room)
-    if (digest !== undefined) room -= size
+    if (digest !== undefined) room -= signature[0]
     return digest
   }
 }

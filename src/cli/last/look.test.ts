@@ -174,8 +174,8 @@ test('another look at some files leaves the others as they were seen', () => {
 
 test('a touch within a tick of a clock may have come after the moment', () => {
   const now = Date.now()
-  expect(isTouchedSince(['a', 1, now - 1000, now - 1000, 1, '', false], now)).toBe(false)
-  expect(isTouchedSince(['a', 1, now - 1000, now - 5, 1, '', false], now)).toBe(true)
+  expect(isTouchedSince(['a', [1, now - 1000, now - 1000, 1], '', false], now)).toBe(false)
+  expect(isTouchedSince(['a', [1, now - 1000, now - 5, 1], '', false], now)).toBe(true)
 })
 
 test('texts may lie beside the site, also in folders that are not there yet; a site inside its texts is not told', () => {

@@ -1,20 +1,13 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
-import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { isRacy, isSameSignature, type Signature, signatureAt } from '../../disk.ts'
 import { attempt } from '../../shared/value.ts'
 
-/** Path from the site, size, times, inode (of what is not there: `ABSENT`, and the times of the folder around it); the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
-export type Look = readonly [
-  path: string,
-  size: number,
-  mtime: number,
-  ctime: number,
-  inode: number,
-  digest: string,
-  isRacy: boolean,
-]
+/** Path from the site, signature (of what is not there: `ABSENT`, and the times of the folder around it); the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
+export type Look = readonly [path: string, signature: Signature, digest: string, isUnsure: boolean]
 
 /** In the place of the size. */
 const ABSENT = -1
@@ -28,8 +21,6 @@ export interface Snapshot {
   looks: Look[]
 }
 
-/** Clocks of disks are coarse: what was touched shortly before a look may have been touched again since. */
-const RACY = 2000
 /** More are digested no faster than the site is built. */
 const MOST_DIGESTS = 500
 /** A folder of so many files is more than a site. */
@@ -68,22 +59,13 @@ export function lookAtAll(siteDir: string, files: readonly string[], mayLack = f
   for (const path of files) {
     const look = lookOf(siteDir, path) ?? (mayLack ? lookAround(siteDir, path) : undefined)
     if (look === undefined) return undefined
-    const isUnsure = look[1] !== ABSENT && isRacy(look, looked)
+    const [, signature] = look
+    const isUnsure = signature[0] !== ABSENT && isRacy(signature, looked)
     if (isUnsure && ++digests > MOST_DIGESTS) return undefined
-    looks.push(isUnsure ? withDigest(look, digestOf(siteDir, path), true) : look)
+    looks.push(isUnsure ? [path, signature, digestOf(siteDir, path), true] : look)
   }
   return { looked, looks }
 }
-
-const withDigest = ([path, size, mtime, ctime, inode, , before]: Look, digest: string, isRacy = before): Look => [
-  path,
-  size,
-  mtime,
-  ctime,
-  inode,
-  digest,
-  isRacy,
-]
 
 /**
  * The same with digests, as far as somebody knows them: a file that has other times in another copy of the site and the
@@ -92,47 +74,36 @@ const withDigest = ([path, size, mtime, ctime, inode, , before]: Look, digest: s
 export const withDigests = ({ looked, looks }: Snapshot, digestOf: (look: Look) => string | undefined): Snapshot => ({
   looked,
   looks: looks.map(look => {
-    const digest = look[5] === '' ? digestOf(look) : undefined
-    return digest === undefined ? look : withDigest(look, digest.slice(0, DIGEST))
+    const [path, signature, before, isUnsure] = look
+    const digest = before === '' ? digestOf(look) : undefined
+    return digest === undefined ? look : [path, signature, digest.slice(0, DIGEST), isUnsure]
   }),
 })
 
 /** The digest of a file that is as it was when it was looked at; `undefined` when it is not, or larger than `most` bytes. */
-export function digestAsSeen(
-  siteDir: string,
-  [path, size, mtime, ctime, inode]: Look,
-  most: number,
-): string | undefined {
-  if (size > most) return undefined
+export function digestAsSeen(siteDir: string, [path, signature]: Look, most: number): string | undefined {
+  if (signature[0] > most) return undefined
   const digest = attempt(() => digestOf(siteDir, path))
-  const now = statOf(siteDir, path)
-  const isSame = now?.size === size && now.mtimeMs === mtime && now.ctimeMs === ctime && now.ino === inode
-  return isSame ? digest : undefined
+  const now = signatureIn(siteDir, path)
+  return now !== undefined && isSameSignature(now, signature) ? digest : undefined
 }
 
 function lookOf(siteDir: string, path: string): Look | undefined {
-  const stat = statOf(siteDir, path)
-  return stat && [path, stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino, '', false]
+  const signature = signatureIn(siteDir, path)
+  return signature && [path, signature, '', false]
 }
 
 /** Whoever takes a file away touches its folder. */
 function lookAround(siteDir: string, path: string): Look | undefined {
   let folder = dirname(resolve(siteDir, path))
   while (!existsSync(folder)) folder = dirname(folder)
-  const around = statOf(siteDir, folder)
-  return around && [path, ABSENT, around.mtimeMs, around.ctimeMs, 0, '', false]
+  const [, mtime, ctime] = signatureAt(folder) ?? []
+  return mtime === undefined || ctime === undefined ? undefined : [path, [ABSENT, mtime, ctime, 0], '', false]
 }
-
-const isRacy = ([, , mtime, ctime]: Look, looked: number): boolean => Math.max(mtime, ctime) + RACY > looked
 
 /** Thousands of paths from the site are plain: nothing in them is to be resolved. */
-function statOf(siteDir: string, path: string): Stats | undefined {
-  try {
-    return statSync(isAbsolute(path) ? path : `${siteDir}/${path}`, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
-}
+const signatureIn = (siteDir: string, path: string): Signature | undefined =>
+  signatureAt(isAbsolute(path) ? path : `${siteDir}/${path}`)
 
 const digestOf = (siteDir: string, path: string): string => contentHash(readFileSync(resolve(siteDir, path)), DIGEST)
 
@@ -140,7 +111,7 @@ const digestOf = (siteDir: string, path: string): string => contentHash(readFile
 const TICK = 50
 
 /** Whether a file may have been touched after a moment. */
-export const isTouchedSince = ([, , mtime, ctime]: Look, moment: number): boolean =>
+export const isTouchedSince = ([, [, mtime, ctime]]: Look, moment: number): boolean =>
   Math.max(mtime, ctime) + TICK > moment
 
 /** How the disk differs from a snapshot. */
@@ -160,23 +131,18 @@ export function differences(
   if (files.length !== looks.length) return undefined
   const moment = Date.now()
   const found: Differences = { changed: [], touched: [] }
-  for (const [index, before] of looks.entries()) {
-    if (files[index] !== before[0]) return undefined
-    const now = lookOf(siteDir, before[0])
-    if (now === undefined && before[1] === ABSENT) continue
-    if (now !== undefined && !before[6] && hasSameTimes(now, before)) continue
-    if (now === undefined || !hasSameBytes(siteDir, now, before)) found.changed.push(before[0])
-    else if (!before[6] || !isRacy(now, moment)) found.touched.push(withDigest(now, before[5], isRacy(now, moment)))
+  for (const [index, [path, before, digest, isUnsure]] of looks.entries()) {
+    if (files[index] !== path) return undefined
+    const now = signatureIn(siteDir, path)
+    if (now === undefined && before[0] === ABSENT) continue
+    if (now !== undefined && !isUnsure && isSameSignature(now, before)) continue
+    const hasSameBytes = digest !== '' && now?.[0] === before[0] && attempt(() => digestOf(siteDir, path)) === digest
+    if (now === undefined || !hasSameBytes) found.changed.push(path)
+    else if (!isUnsure || !isRacy(now, moment)) found.touched.push([path, now, digest, isRacy(now, moment)])
     if (found.changed.length > most) return undefined
   }
   return found
 }
-
-const hasSameTimes = (now: Look, before: Look): boolean =>
-  now[1] === before[1] && now[2] === before[2] && now[3] === before[3] && now[4] === before[4]
-
-const hasSameBytes = (siteDir: string, now: Look, [path, size, , , , digest]: Look): boolean =>
-  digest !== '' && now[1] === size && attempt(() => digestOf(siteDir, path)) === digest
 
 /** The same with another look at some files; `undefined` when they are gone meanwhile. */
 export function lookAgain(siteDir: string, before: Snapshot, files: readonly string[]): Snapshot | undefined {

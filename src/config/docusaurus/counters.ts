@@ -1,8 +1,8 @@
 /** Visit counters of a Docusaurus site, found among its plugins and the scripts of its heads, as our `analytics`. */
 
 import { textOf } from '../../messages/problem.ts'
+import type { HeadTag } from '../../shared/config.ts'
 import { recordOf } from '../../shared/value.ts'
-import type { Tag } from './head.ts'
 import type { PluginCall } from './plugins.ts'
 import type { Notes } from './source.ts'
 
@@ -11,7 +11,7 @@ export type Counters = Record<string, Record<string, unknown>>
 
 /** A tag and its place in the author's file. */
 export interface PlacedTag {
-  tag: Tag
+  tag: HeadTag
   where: string
 }
 
@@ -51,7 +51,7 @@ export function countersOfTags(tags: readonly PlacedTag[], notes: Notes): { kept
   return { kept: tags.filter(tag => !taken.has(tag)), counters }
 }
 
-const attribute = ({ attributes }: Tag, name: string): string => String(attributes[name] ?? '')
+const attribute = ({ attributes }: HeadTag, name: string): string => String(attributes[name] ?? '')
 
 /** The origin of an address that has nothing after it. */
 function originOf(address: string): string | undefined {
@@ -73,14 +73,14 @@ function gtagOf(tags: readonly PlacedTag[]) {
 }
 
 /** A script behind the site's own address is the author's way past blockers: it stays. */
-function plausibleOf(tag: Tag): Record<string, unknown> | undefined {
+function plausibleOf(tag: HeadTag): Record<string, unknown> | undefined {
   const [, host = ''] = /^(.*)\/js\/(?:script|plausible)(?:\.[\w-]+)*\.js$/.exec(attribute(tag, 'src')) ?? []
   const domain = attribute(tag, 'data-domain')
   const origin = originOf(host)
   return origin === undefined || domain === '' || 'data-api' in tag.attributes ? undefined : { domain, host: origin }
 }
 
-function umamiOf(tag: Tag): Record<string, unknown> | undefined {
+function umamiOf(tag: HeadTag): Record<string, unknown> | undefined {
   const websiteId = attribute(tag, 'data-website-id')
   const [, written = ''] = /^(.*)\/script\.js$/.exec(attribute(tag, 'src')) ?? []
   const host = originOf(written)

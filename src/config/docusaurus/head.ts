@@ -2,20 +2,15 @@
 
 import { extname } from 'node:path'
 import { textOf } from '../../messages/problem.ts'
+import type { HeadTag } from '../../shared/config.ts'
 import { isCodeType } from '../../shared/text/uri.ts'
 import { isRecord, listOf, recordOf } from '../../shared/value.ts'
 import { type Counters, countersOfTags, type PlacedTag } from './counters.ts'
 import { installingPlugin } from './plugins.ts'
 import type { Notes } from './source.ts'
 
-export interface Tag {
-  tagName: string
-  attributes: Record<string, string | boolean>
-  innerHTML?: string
-}
-
 interface Head {
-  headTags: Tag[]
+  headTags: HeadTag[]
   /** Those that were among the tags. */
   counters: Counters
 }
@@ -56,7 +51,7 @@ export function translateHead(config: Record<string, unknown>, notes: Notes): He
 }
 
 /** A tag of `pwaHead`: files stand below the site, as in Docusaurus. */
-function appTag(item: unknown, base: unknown): Tag[] {
+function appTag(item: unknown, base: unknown): HeadTag[] {
   const { tagName, ...written } = recordOf(item)
   if (typeof tagName !== 'string') return []
   const baseUrl = typeof base === 'string' ? base : '/'
@@ -70,8 +65,8 @@ function appTag(item: unknown, base: unknown): Tag[] {
 }
 
 /** Values that mean nothing in HTML are left out, numbers are written as text. */
-function attributesOf(value: unknown): Tag['attributes'] {
-  const attributes: Tag['attributes'] = {}
+function attributesOf(value: unknown): HeadTag['attributes'] {
+  const attributes: HeadTag['attributes'] = {}
   for (const [name, attribute] of Object.entries(recordOf(value))) {
     if (typeof attribute === 'string' || typeof attribute === 'boolean') attributes[name] = attribute
     else if (typeof attribute === 'number') attributes[name] = String(attribute)
@@ -80,14 +75,14 @@ function attributesOf(value: unknown): Tag['attributes'] {
 }
 
 /** Handlers do not run under the policy; the one that people write there makes a sheet of what was only fetched. */
-function linkOf({ onload, ...attributes }: Tag['attributes']): Tag['attributes'] {
+function linkOf({ onload, ...attributes }: HeadTag['attributes']): HeadTag['attributes'] {
   const { rel, as, ...rest } = attributes
   const isSheet = rel === 'preload' && as === 'style' && /\brel\s*=\s*['"]stylesheet['"]/.test(String(onload))
   return isSheet ? { rel: 'stylesheet', ...rest } : attributes
 }
 
 /** Google's tag manager as its own two scripts; what it loads from elsewhere is up to the policy of the site. */
-export function tagManager(options: unknown, where: string, notes: Notes): Tag[] {
+export function tagManager(options: unknown, where: string, notes: Notes): HeadTag[] {
   const id = recordOf(options).containerId
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return []
   notes.explain(where, textOf('ignored/tag-manager'))

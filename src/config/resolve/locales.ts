@@ -18,10 +18,7 @@ export interface LocaleChoice {
 }
 
 /** Where a site is as its config says. */
-interface SiteAddress {
-  url: string
-  baseUrl: string
-}
+type SiteAddress = Pick<PublishedLocale, 'url' | 'baseUrl'>
 
 interface Place extends SiteAddress {
   /** Folder of the output: `fr/`, or empty. */

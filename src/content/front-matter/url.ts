@@ -1,5 +1,6 @@
 /** Web addresses written by hand: whatever ends up in `href` must not be a script. */
 
+import { firstFound } from '../../shared/collections.ts'
 import { isTextFile } from '../../shared/files.ts'
 import { type Fields, isEmpty } from './fields.ts'
 
@@ -13,7 +14,7 @@ export function buildUrl(fields: Fields, ...keys: string[]): string | undefined 
     ?.replaceAll(/[\0-\x1F\x7F]/g, '')
     .trim()
   if (url === undefined || isSafeUrl(url)) return url
-  const at = keys.map(key => fields.place(key)).find(found => found !== undefined)
+  const at = firstFound(keys, fields.place)
   fields.report('error', 'url', { at, values: { url: url.slice(0, 60) } })
   return undefined
 }
@@ -23,7 +24,7 @@ export function buildHomeUrl(fields: Fields, ...keys: string[]): string | undefi
   const url = buildUrl(fields, ...keys)
   const whole = url === undefined ? undefined : wholeUrl(url)
   if (whole === undefined) return url
-  const at = keys.map(key => fields.place(key)).find(found => found !== undefined)
+  const at = firstFound(keys, fields.place)
   fields.report('warning', 'author-url', { at, values: { url: url?.slice(0, 60), whole: whole.slice(0, 70) } })
   return url
 }

@@ -12,8 +12,8 @@ import { absoluteUrl, type FilePath, toAssetPath } from '../../shared/path.ts'
 import { type MadeFile, textFile } from '../output-file.ts'
 import { textDigest } from '../pages.ts'
 import { type KeptDocument, readKept } from './document.ts'
+import type { Around } from './faces.ts'
 import type { Document } from './read.ts'
-import type { Standing } from './search.ts'
 import { MOST_DOCUMENTS, type Since } from './since.ts'
 import type { Store } from './store.ts'
 
@@ -84,14 +84,8 @@ export function withNewDates(document: Document, dates: SourceDates, config: Con
   }
 }
 
-interface Mapped {
-  store: Pick<Store, 'sitemap'>
-  config: Config
-  output: Standing
-}
-
 /** The sitemap with the dates of these; `undefined` when it is to be made anew. */
-export function sitemapWith(documents: readonly Document[], { store, config, output }: Mapped): MadeFile[] | undefined {
+export function sitemapWith(documents: readonly Document[], { store, config, output }: Around): MadeFile[] | undefined {
   const dates = new Map(documents.flatMap(({ redated }) => (redated ? [[redated.url, redated.lastmod] as const] : [])))
   if (dates.size === 0 || store.sitemap === 'none' || config.sitemap === undefined || config.noIndex) return []
   if (store.sitemap === 'asked') return undefined

@@ -27,7 +27,8 @@ interface Illustrated {
   gone: AssetPath[]
 }
 
-interface Around {
+/** What a language is made of again. */
+export interface Around {
   store: Store
   config: Config
   output: Standing

@@ -3,16 +3,15 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import type { AnyProps } from '../../docusaurus/index.ts'
 import { withoutHints } from '../../shared/text/hints.ts'
-import { addPageClasses } from '../../tree/context.ts'
+import { addPageClasses, bodyStart } from '../../tree/context.ts'
 import { addHeadTags } from '../../tree/html/head-tags.ts'
-import type { Place } from '../../tree/html-tree.ts'
 import { assembleHtml } from '../assemble.ts'
 import type { DrawScope } from '../scope.ts'
 
 /** What React gives to `<Head>`. */
 export function takeHead(children: ReactNode, scope: DrawScope): void {
   const { context, toStatic } = scope
-  const at: Place = { file: context.source.file, line: context.source.bodyLine, column: 1 }
+  const at = bodyStart(context)
   const html = flatten(children).map(child => {
     if (!isValidElement<AnyProps>(child) || (child.type !== 'html' && child.type !== 'body')) return toStatic(child)
     // React would begin a document here and lose the tags beside it.

@@ -3,14 +3,12 @@
 import type { SourceMapPayload } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import type { InputOptions, OutputChunk, Plugin, RolldownLog } from 'rolldown'
+import { bundleScript, MODULE_TYPES } from '../browser-script.ts'
 import type { Bundle } from '../run.ts'
 import { type ClientPluginOptions, clientPlugin } from './client-plugin.ts'
 import { type Graph, isOwnFile, noteProblem, shownPath } from './graph.ts'
 import { type PluginOptions, serverPlugin } from './server-plugin.ts'
 import { ENTRY, pathOf } from './virtual.ts'
-
-/** Docusaurus' own bundler takes JSX in plain scripts. */
-const MODULE_TYPES = { '.js': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx' } as const
 
 export interface ServerBundle extends Bundle {
   /** File -> files that it imports, absolute. */
@@ -121,20 +119,13 @@ const FOR_BROWSERS = {
 
 /** One script that is no module: a document in a sandbox is of no origin, and modules are not given to those. */
 export async function bundleForFrame(code: string, options: ClientPluginOptions): Promise<string> {
-  const { rolldown } = await import('rolldown')
   const entry: Plugin = {
     name: 'zapiski-frame',
     resolveId: (written, importer) =>
       importer === undefined || (importer === ENTRY && isAbsolute(written)) ? { id: written } : null,
     load: id => (id === ENTRY ? { code, moduleType: 'js' } : null),
   }
-  const bundle = await rolldown({ ...FOR_BROWSERS, input: ENTRY, plugins: [entry, clientPlugin(options)] })
-  try {
-    const { output } = await bundle.generate({ format: 'iife', codeSplitting: false, minify: true })
-    return output[0].code
-  } finally {
-    await bundle.close()
-  }
+  return (await bundleScript({ ...FOR_BROWSERS, input: ENTRY, plugins: [entry, clientPlugin(options)] }, 'iife')).code
 }
 
 /** `entries`: absolute files of islands. A package that browsers cannot have stays as it is drawn. */

@@ -9,19 +9,7 @@ import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import { type Graph, isFetched, isOwnFile, readCode } from './graph.ts'
 import { findImport } from './imports.ts'
-import {
-  ABSENT,
-  BARE_SHEET,
-  bareSheetId,
-  bareSheetModule,
-  codeOfFile,
-  failingModule,
-  fileModule,
-  MISSING,
-  missingId,
-  missingModule,
-  pathOf,
-} from './virtual.ts'
+import { ABSENT, bareSheetId, codeOfFile, codeOfNothing, fileModule, missingId } from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
 const SITE = '\0zapiski:site'
@@ -109,12 +97,9 @@ async function missingHere(
 
 function codeOf(id: string, { graph, provided, site }: ClientPluginOptions): string | undefined {
   if (id.startsWith(FOLDER)) return folderModule(id, true)
-  if (id.startsWith(MISSING)) return missingModule(pathOf(id))
-  if (id.startsWith(ABSENT)) return failingModule(pathOf(id))
-  if (id.startsWith(BARE_SHEET)) return bareSheetModule(pathOf(id))
   if (id === SITE) return `globalThis[Symbol.for('zapiski.site')] = ${site}`
   if (id.startsWith(PROVIDED)) return providedModule(id.slice(PROVIDED.length), provided)
-  return codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)
+  return codeOfNothing(id) ?? codeOfFile(id, graph) ?? (roleOf(id) === 'style' ? styleModule(graph, id) : undefined)
 }
 
 function providedModule(name: string, provided: ClientPluginOptions['provided']): string {

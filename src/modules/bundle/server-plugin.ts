@@ -29,20 +29,16 @@ import { findImport, langOf } from './imports.ts'
 import { inspectModule } from './inspect.ts'
 import {
   ABSENT,
-  BARE_SHEET,
   bareSheetId,
-  bareSheetModule,
   codeOfFile,
+  codeOfNothing,
   ENTRY,
   entryModule,
-  failingModule,
   fileModule,
   ISLAND,
   ISLAND_RUNTIME,
   islandModule,
-  MISSING,
   missingId,
-  missingModule,
   packageIslandModule,
   pathOf,
   TEXT,
@@ -236,9 +232,8 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   if (own !== undefined) return { code: own.code, moduleType: 'jsx' as const }
   if (id === ENTRY) return js(entryModule(entries))
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
-  if (id.startsWith(MISSING)) return js(missingModule(path))
-  if (id.startsWith(ABSENT)) return js(failingModule(path))
-  if (id.startsWith(BARE_SHEET)) return js(bareSheetModule(path))
+  const nothing = codeOfNothing(id)
+  if (nothing !== undefined) return js(nothing)
   if (id.startsWith(ISLAND))
     return js(isOwnFile(path) ? islandModule(path, await exportsOf(graph, path)) : packageIslandModule(path))
   // What is no text at all never comes to `transform`, and is looked at again when it has changed.

@@ -13,7 +13,7 @@ export const ISLAND = '\0zapiski:island:'
 export const TEXT = '\0zapiski:text:'
 /** Stands for a module that is reported missing, so that the rest of the site is still checked. */
 export const MISSING = '\0zapiski:missing:'
-export const BARE_SHEET = '\0zapiski:sheet:'
+const BARE_SHEET = '\0zapiski:sheet:'
 /** A package that another one asks for and can do without: it looks whether asking fails. */
 export const ABSENT = '\0zapiski:absent:'
 /** What the code of islands asks the program for. */
@@ -58,6 +58,14 @@ function drawingOf(path: string, graph: Graph): string {
   }
   noteProblem(graph, path, { id: 'module-syntax', values: { message: textOf('module-syntax/no-drawing') } })
   return 'export default () => null'
+}
+
+/** Code of a module that stands for what is not there; `undefined` for any other. */
+export function codeOfNothing(id: string): string | undefined {
+  const names = pathOf(id)
+  if (id.startsWith(MISSING)) return missingModule(names)
+  if (id.startsWith(ABSENT)) return failingModule(names)
+  return id.startsWith(BARE_SHEET) ? bareSheetModule(names) : undefined
 }
 
 /** Keys with what each imports, run when it is asked for. */
@@ -118,7 +126,7 @@ export const missingId = (names: readonly string[], isRequired: boolean): string
   MISSING + (isRequired ? REQUIRED : names.join())
 
 /** All of it is nothing. `names`: what is imported of it, joined by commas. */
-export function missingModule(names: string): string {
+function missingModule(names: string): string {
   if (names === REQUIRED) return `${NOTHING}\nmodule.exports = notInstalled`
   return [NOTHING, 'export default notInstalled', ...exportsOfNames(names, 'notInstalled')].join('\n')
 }
@@ -132,10 +140,10 @@ const exportsOfNames = (names: string, value: string): string[] =>
 /** Stands for a sheet of the theme that this is not: none of its names is a class. */
 export const bareSheetId = (names: readonly string[]): string => BARE_SHEET + names.join()
 
-export function bareSheetModule(names: string): string {
+function bareSheetModule(names: string): string {
   return ['const none = undefined', 'export default {}', ...exportsOfNames(names, 'none')].join('\n')
 }
 
 /** Asking for it fails, when it is asked for. */
-export const failingModule = (name: string): string =>
+const failingModule = (name: string): string =>
   `throw Object.assign(new Error(${JSON.stringify(`Cannot find module '${name}'`)}), { code: 'MODULE_NOT_FOUND' })\nmodule.exports = {}`

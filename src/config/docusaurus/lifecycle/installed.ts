@@ -9,6 +9,7 @@ import { isFile } from '../../../disk.ts'
 import { guard } from '../../../fence.ts'
 import { problemOf } from '../../../messages/problem.ts'
 import { reasonOf } from '../../../messages/said-error.ts'
+import { firstFound } from '../../../shared/collections.ts'
 import { toFilePath } from '../../../shared/path.ts'
 import { codeFiles, SLOTS } from '../../../shared/site/slots.ts'
 import { isRecord, messageOf } from '../../../shared/value.ts'
@@ -39,8 +40,7 @@ export function installedFile(written: string, where: string, siteDir: string): 
 /** A package beside the site in its repository, which nobody has linked. */
 function inWorkspaces(names: readonly string[], siteDir: string): string | undefined {
   const around = workspacesAround(siteDir)
-  const files = names.map(name => fileInWorkspace(name, around.get(name)))
-  return files.find(file => file !== undefined)
+  return firstFound(names, name => fileInWorkspace(name, around.get(name)))
 }
 
 /** `x` is `@docusaurus/plugin-x` or `docusaurus-plugin-x`, `@a` is `@a/docusaurus-plugin`. */
