@@ -99,8 +99,11 @@ function noteOrphans({ config, instance, originals, translated }: Compared, repo
   }
 }
 
-/** One file may belong to several instances, and is another page in each. */
-const named = ({ file, disk }: ScannedFile, { kind, id }: Instance) => ({ key: `${kind} ${id} ${file}`, disk })
+/** One file may belong to several instances, and is another page in each; a link may come to lead to another text. */
+const named = ({ file, disk, real }: ScannedFile, { kind, id }: Instance) => ({
+  key: `${kind} ${id} ${file}${real === undefined ? '' : ` ${real}`}`,
+  disk,
+})
 
 function filesByRole(files: readonly ScannedFile[], instance: Instance): Record<Role, ScannedFile[]> {
   const roleOf = createRoleOf(instance)

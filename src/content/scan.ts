@@ -18,6 +18,8 @@ export interface ScannedFile {
   file: FilePath
   /** Absolute, as the disk has it. */
   disk: string
+  /** The text of the same folder that a symbolic link stands for. */
+  real?: FilePath
 }
 
 interface Scan {
@@ -50,6 +52,8 @@ interface Folder {
 }
 
 interface Walk extends ScanOptions {
+  /** The folder without symbolic links. */
+  root: string
   /** Real path that links may not leave. */
   bounds: string[]
   /** The output without symbolic links: a site that holds the one before would grow with every build. */
@@ -68,7 +72,7 @@ export async function scanFolder(options: ScanOptions): Promise<Scan> {
   const isBeside = !isWithin(resolve(options.siteDir), root)
   const bounds = isBeside ? [site, real] : [site]
   const output = (await realPathOf(options.outDir)) ?? options.outDir
-  const walk: Walk = { ...options, bounds, output, report: createReport(problems) }
+  const walk: Walk = { ...options, root: real, bounds, output, report: createReport(problems) }
   if (!isBeside && !isWithin(site, real)) {
     reportOutside(walk, options.folder, root)
     return { files: [], exists: true, problems }
@@ -104,7 +108,10 @@ async function visitEntry(entry: Dirent, place: Folder, walk: Walk): Promise<Sca
     walk.report(fault.level, fault.id, { at: { file }, values: fault.values })
     if (fault.level === 'error') return []
   }
-  if (entry.isFile()) return [{ path, file: fileOf(walk, path), disk }]
+  if (entry.isFile()) {
+    const real = place.linked ? textBehind(walk, path, join(place.real, name)) : undefined
+    return [{ path, file: fileOf(walk, path), disk, ...(real && { real }) }]
+  }
   if (entry.isDirectory()) {
     if (!isTextFile(name)) return walkFolder({ ...place, disk, real: join(place.real, name), path }, walk)
     walk.report('error', 'folder-as-file', { at: { file: fileOf(walk, path) } })
@@ -135,7 +142,10 @@ async function followLink(
     return []
   }
   const target = await stat(real)
-  if (target.isFile()) return [{ path, file: fileOf(walk, path), disk }]
+  if (target.isFile()) {
+    const behind = textBehind(walk, path, real)
+    return [{ path, ...at, disk, ...(behind && { real: behind }) }]
+  }
   if (!target.isDirectory()) {
     reportSpecial(walk, path)
     return []
@@ -145,6 +155,23 @@ async function followLink(
     return []
   }
   return walkFolder({ disk, real, path, linked: true }, walk)
+}
+
+/** Paths in a text are counted from where it lies, as Docusaurus does; one of another folder is taken as if it lay here. */
+function textBehind({ root, folder }: Pick<Walk, 'root' | 'folder'>, path: string, real: string): FilePath | undefined {
+  if (!isTextFile(path) || !isWithin(root, real)) return undefined
+  const inside = relative(root, real).split(sep).join('/').normalize('NFC')
+  return inside === path ? undefined : toFilePath(`${folder}/${inside}`)
+}
+
+/** The same of one file, which is looked at alone. */
+export async function realTextOf(
+  { siteDir, folder }: Pick<ScanOptions, 'siteDir' | 'folder'>,
+  file: FilePath,
+): Promise<FilePath | undefined> {
+  const [root, real] = await Promise.all([realPathOf(resolve(siteDir, folder)), realPathOf(resolve(siteDir, file))])
+  if (root === undefined || real === undefined) return undefined
+  return textBehind({ root, folder }, file.slice(folder.length + 1), real)
 }
 
 /** Two entries of one folder that macOS or Windows would take for one. */

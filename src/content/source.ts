@@ -17,18 +17,22 @@ import { type Instance, pathInInstance } from './instance.ts'
 import type { ReadSource } from './memory.ts'
 import { withPackedBody } from './packed/packed.ts'
 import { readText } from './read.ts'
-import type { ScannedFile } from './scan.ts'
+import { realTextOf, type ScannedFile } from './scan.ts'
 import { stripControls } from './text.ts'
 
 /** A file of an instance; its name on disk may not be in NFC. */
-type FoundFile = Pick<ScannedFile, 'file' | 'disk'>
+type FoundFile = Pick<ScannedFile, 'file' | 'disk' | 'real'>
 
 /**
  * Reads one file of an instance; `file` is in its folder or in that of its translations. Dates from git are left to the
  * caller: they belong to the whole history, so the dev server keeps those it had.
  */
-export function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
-  const found = { file, disk: resolve(config.siteDir, file) }
+export async function readSource(config: Config, instance: Instance, file: FilePath): Promise<ReadSource> {
+  const { siteDir } = config
+  const { folder, localized } = instance
+  const own = localized !== undefined && file.startsWith(`${localized}/`) ? localized : folder
+  const real = await realTextOf({ siteDir, folder: own }, file)
+  const found = { file, disk: resolve(siteDir, file), ...(real && { real }) }
   if (isComponentPage(file)) return readComponentPage(found, instance)
   const isLenient = config.lenient !== undefined
   const { timeZone, markdown } = config
@@ -45,7 +49,7 @@ interface ReadOptions {
 }
 
 /** The same for a file found by the scan. */
-export async function readSourceFile({ file, disk }: FoundFile, options: ReadOptions): Promise<ReadSource> {
+export async function readSourceFile({ file, disk, real }: FoundFile, options: ReadOptions): Promise<ReadSource> {
   const { instance, isLenient } = options
   const problems: Problem[] = []
   const report = createReport(problems, file)
@@ -67,7 +71,8 @@ export async function readSourceFile({ file, disk }: FoundFile, options: ReadOpt
   const bytes = Buffer.byteLength(withoutExtension(nameOf(file)))
   if (parsed.frontMatter.slug === undefined && bytes > MAX_NAME_BYTES)
     report('error', 'file-name-long', { values: { bytes, limit: MAX_NAME_BYTES } })
-  const source = { ...sourceOf(file, instance, parsed.frontMatter), ...parsed, frontMatterLines: lines }
+  const own = { ...sourceOf(file, instance, parsed.frontMatter), ...(real && { real }) }
+  const source = { ...own, ...parsed, frontMatterLines: lines }
   const hashed = { ...source, hash: contentHash(made ?? read.bytes, 64) }
   // What the site's own functions made of it may hold half a letter, which no bytes can say.
   return { source: made === undefined ? withPackedBody(hashed) : hashed, problems }

@@ -125,7 +125,7 @@ test('a document’s imports are found once each, in its code alone', async () =
 
 test('texts among imports, from the document or from the site', () => {
   const specifiers = ['./_part.mdx', '@site/README.md', '/docs/x.md', './y.md?raw', './z.ts', 'pkg/a.md']
-  expect(textsAmong(specifiers, from, folder())).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
+  expect(textsAmong({ hash: '', specifiers, from }, folder())).toEqual(['docs/_part.mdx', 'README.md', 'docs/x.md'])
 })
 
 test('a text with components of its own that act is known by that, samples of code are none', async () => {

@@ -105,15 +105,22 @@ export function createLate() {
 }
 
 /** Texts that a text takes in, of all that it imports. */
-export const textsAmong = (specifiers: readonly string[], from: FilePath, site: AliasPlaces): FilePath[] =>
-  specifiers.flatMap(written => {
+export const textsAmong = (text: Importing | undefined, site: AliasPlaces): FilePath[] =>
+  (text?.specifiers ?? []).flatMap(written => {
     const target = readSpecifier(withoutAlias(written, site))
     if (target.kind !== 'file' || target.as !== 'module' || !isTextFile(target.path)) return []
-    return toFilePath(target.from === 'importer' ? `${folderOf(from)}/${target.path}` : target.path)
+    return toFilePath(target.from === 'importer' ? `${folderOf(text?.from ?? '')}/${target.path}` : target.path)
   })
 
-/** What each text imports, as written. */
-export type Imports = ReadonlyMap<FilePath, { hash: string; specifiers: readonly string[] }>
+/** What a text imports, as written, and from where. */
+interface Importing {
+  hash: string
+  specifiers: readonly string[]
+  from: FilePath
+}
+
+/** By text. */
+export type Imports = ReadonlyMap<FilePath, Importing>
 
 /** Looks into every text once: `known` are the imports of texts by their digest. */
 export async function readImports(
@@ -122,13 +129,15 @@ export async function readImports(
   math: MathConfig | undefined,
 ): Promise<Imports> {
   const texts = [
-    ...sources.filter(({ file }) => !isComponentPage(file)).map(source => ({ source, hash: source.hash })),
-    ...partials.map(source => ({ source, hash: contentHash(source.body, 64) })),
+    ...sources
+      .filter(({ file }) => !isComponentPage(file))
+      .map(source => ({ source, hash: source.hash, from: source.real ?? source.file })),
+    ...partials.map(source => ({ source, hash: contentHash(source.body, 64), from: source.file })),
   ]
-  const imports = new Map<FilePath, { hash: string; specifiers: readonly string[] }>()
-  for (const { source, hash } of texts) {
+  const imports = new Map<FilePath, Importing>()
+  for (const { source, hash, from } of texts) {
     const specifiers = known.get(hash) ?? (await lookInto({ ...source, math }, hash))
-    imports.set(source.file, { hash, specifiers })
+    imports.set(source.file, { hash, specifiers, from })
   }
   return imports
 }
@@ -165,8 +174,8 @@ export function findCandidates(
     const file = componentFile(page, siteDir)
     found.set(page.file, [{ key: file, name: file }])
   }
-  for (const [file, { specifiers }] of imports) {
-    const candidates = candidatesAmong(specifiers, file, site)
+  for (const [file, { specifiers, from }] of imports) {
+    const candidates = candidatesAmong(specifiers, from, site)
     if (candidates.length > 0) found.set(file, candidates)
   }
   return found

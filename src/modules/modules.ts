@@ -171,7 +171,7 @@ export function createModules(
     options: () => ({ ...parseOptions(state), heard, asks: () => asks() + listing.asks() }),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
     isBare: source => !drawsLayout(importsIn(state), componentFile(source, config.siteDir)),
-    imported: file => textsAmong(state.imports.get(file)?.specifiers ?? [], file, themePlaces(config)),
+    imported: file => textsAmong(state.imports.get(file), themePlaces(config)),
     isOutside: path => !state.bounds(path),
     texts: () => state.prepared?.texts ?? [],
     embedded: source => embedded(state, source),

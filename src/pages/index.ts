@@ -15,7 +15,12 @@ import { withReplaced } from './replaced.ts'
  * does not work as MDX is read as Markdown, with a warning.
  */
 export async function parsePage(source: Source, options: ParseOptions): Promise<ParsedPage> {
-  return withReplaced(await parseText(source, options), source, options)
+  const { file, real } = source
+  if (real === undefined) return withReplaced(await parseText(source, options), source, options)
+  // What it takes in lies beside the text, not beside the link.
+  const page = await parsePage({ ...source, file: real, real: undefined }, options)
+  const problems = page.problems.map(problem => (problem.file === real ? { ...problem, file } : problem))
+  return { ...page, source, problems }
 }
 
 async function parseText(source: Source, options: ParseOptions): Promise<ParsedPage> {

@@ -18,6 +18,8 @@ export interface Source {
   /** `contentKey` of the blog, docs or pages instance: `default`, `default@1.0`. */
   instance: string
   file: FilePath
+  /** The text of the same folder that `file`, a symbolic link, stands for: paths in it are counted from there. */
+  real?: FilePath | undefined
   /** Path inside the instance's folder: `linux/ssh.md`. */
   path: string
   /** Text after the front matter, LF line ends, without BOM. */

@@ -82,7 +82,7 @@ export function createKeys(content: Content, modules: Modules): (source: Source)
   const byFile = new Map(content.sources.map(source => [source.file, source]))
   const keyOf = (source: Source, seen: ReadonlySet<Source>): string => {
     const named = modules.themeIn(source) === 'nowhere' ? '' : namedIn(content, source)
-    const own = `${source.file}\0${source.hash}\0${modules.fingerprint(source)}${named}`
+    const own = `${source.file}\0${source.real ?? ''}\0${source.hash}\0${modules.fingerprint(source)}${named}`
     const taken = [...modules.imported(source.file), ...(source.made?.texts.map(fileOfText) ?? [])]
     const parts = taken.flatMap(file => byFile.get(file) ?? [])
     const fresh = parts.filter(part => !seen.has(part))

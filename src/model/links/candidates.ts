@@ -2,7 +2,7 @@
 
 import { knownOr } from '../../shared/collections.ts'
 import type { Config, PagesConfig } from '../../shared/config.ts'
-import type { Content, ParsedPage, Reference, SourceKind } from '../../shared/document.ts'
+import type { Content, ParsedPage, Reference, Source, SourceKind } from '../../shared/document.ts'
 import { type Bases, type FilePath, folderOf, pathInside, toAssetPath, toFilePath } from '../../shared/path.ts'
 import { contentKey } from '../../shared/version.ts'
 
@@ -12,16 +12,21 @@ import { contentKey } from '../../shared/version.ts'
  */
 export function fileCandidates(target: string, page: ParsedPage, config: Config): FilePath[] {
   if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
-  const { kind, instance, file, path } = page.source
+  const { kind, instance, path } = page.source
   const all = rootsOf(config)
   const own = all.find(root => root.kind === kind && root.key === instance)
   // A translation may name what is not translated.
-  const here = [folderOf(file), `${own?.path ?? ''}/${folderOf(path)}`].map(folder => toFilePath(`${folder}/${target}`))
+  const here = [folderIn(page.source), `${own?.path ?? ''}/${folderOf(path)}`].map(folder =>
+    toFilePath(`${folder}/${target}`),
+  )
   if (target.startsWith('./') || target.startsWith('../')) return here
   const roots = [...ownRoots(own, page), ...otherRoots(all, own, kind), '']
   const fromRoots = roots.map(root => toFilePath(`${root}/${target}`))
   return target.startsWith('/') ? fromRoots : [...here, ...fromRoots]
 }
+
+/** From where paths in a text are counted. */
+const folderIn = ({ file, real = file }: Source): string => folderOf(real)
 
 /** Folders of the document's own instance and version, what is translated first. */
 function ownRoots(own: Root | undefined, { source }: ParsedPage): string[] {
@@ -60,7 +65,7 @@ export function assetCandidates(reference: Reference, page: ParsedPage): FilePat
   const { target } = reference
   if (target.startsWith('@site/')) return [toFilePath(target.slice('@site/'.length))]
   if (target.startsWith('/')) return [toFilePath(`static${target}`)]
-  return [toFilePath(`${folderOf(page.source.file)}/${target}`)]
+  return [toFilePath(`${folderIn(page.source)}/${target}`)]
 }
 
 /** By a relative path, of a kind that few publish: `./model.mmd`. A file beside the text is meant before a page. */
@@ -95,7 +100,7 @@ export function resolveAsset(
 
 /** The picture of a shared link that lies beside its text: `image: ./cover.png`. */
 export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: Content): FilePath | undefined {
-  return pictureBeside(source.file, source.frontMatter.image, content)
+  return pictureBeside(source.real ?? source.file, source.frontMatter.image, content)
 }
 
 /** A picture that metadata of a file name by a path from it, as Docusaurus takes it in. */
