@@ -99,6 +99,7 @@ const themeInput = Object.fromEntries(
     math: 'src/theme/css/optional/math.css',
     rtl: 'src/theme/css/optional/rtl.css',
     slots: 'src/theme/css/optional/slots.css',
+    tables: 'src/theme/css/optional/tables.css',
     client: 'src/client/index.ts',
   })
     .map(([name, path]) => [name, at(path)] as const)
@@ -288,7 +289,9 @@ const byDirection = (): Plugin => ({
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots)-/.test(file)
+  /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots|tables)-/.test(
+    file,
+  )
 
 function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files', string[]>): void {
   mkdirSync(at('dist/theme'), { recursive: true })

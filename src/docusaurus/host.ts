@@ -86,8 +86,8 @@ export interface PageFacts {
 export interface Host {
   isBrowser: boolean
   site(): SiteData
-  /** Of a version, by id; browsers are not told. */
-  documents?: ((pluginId: string, version: string) => Readonly<Record<string, ListedDocument>>) | undefined
+  /** Of a version, by id; browsers are told what their island asked for, all of them or the one of an `id`. */
+  documents?: ((pluginId: string, version: string, id?: string) => Readonly<Record<string, ListedDocument>>) | undefined
   /** What stands in `href` for an address as written; `frozen`: inside an island, where it is not processed again. */
   link(to: string, frozen: boolean): string
   /** `useBaseUrl`. */

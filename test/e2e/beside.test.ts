@@ -11,7 +11,7 @@ import { onSite } from './group.ts'
 import { serveOwn } from './serve.ts'
 
 const CONFIG = `export default {
-  title: 'Рядом', url: 'https://example.org', docs: { routeBasePath: '/' }, blog: false, lenient: true,
+  title: 'Рядом', url: 'https://example.org', docs: { routeBasePath: '/' }, blog: false, lenient: true, markdown: { math: true },
   themeConfig: { announcementBar: { id: 'a', content: 'Ищем тех, кто напишет справочник', isCloseable: true } },
 }`
 const WORDS = 'слова идут вокруг картинки, как в начале файлов README. '.repeat(4)
@@ -70,6 +70,19 @@ const left = 'a text from the left in a page from the right'
 
 </div>
 `
+const MONTHS = Array.from({ length: 12 }, (_, month) => `Месяц ${month + 1}`)
+const NUMBERS = MONTHS.map((_, month) => String(12345678 + month))
+const FORMULA = Array.from({ length: 16 }, (_, power) => `a_{${power}} x^{${power}}`).join(' + ')
+const WIDE = `# Широкое
+
+|${MONTHS.join('|')}|
+|${MONTHS.map(() => '--:').join('|')}|
+|${NUMBERS.join('|')}|
+
+$$
+${FORMULA}
+$$
+`
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
 async function ownSite() {
@@ -78,6 +91,7 @@ async function ownSite() {
     'zapiski.config.js': CONFIG,
     'docs/index.md': PAGE,
     'docs/right.md': RIGHT,
+    'docs/wide.md': WIDE,
     'docs/plain.md': '# Просто\n\nТекст.\n',
     'static/p.svg': PICTURE,
   })
@@ -166,6 +180,22 @@ test('on paper an address that is written out is not written twice', async () =>
     .locator('.markdown a[href^="http"]')
     .evaluateAll(all => all.map(link => getComputedStyle(link, '::after').content))
   expect(said).toEqual(['none', 'none', expect.stringContaining('https://example.net/b')])
+})
+
+test('on paper a table of twelve columns has its numbers in one line each, and a long formula is not cut', async () => {
+  const { page } = await look('/wide', { media: 'print', width: 718 })
+  const seen = await page.evaluate(() => {
+    const heights = [...document.querySelectorAll('tbody td')].map(({ clientHeight }) => clientHeight)
+    const room = document.querySelector('.math-block')
+    const inner = room?.querySelector('math')?.getBoundingClientRect().width ?? Infinity
+    return {
+      lowest: Math.max(...heights),
+      over: document.documentElement.scrollWidth - innerWidth,
+      fits: inner <= (room?.clientWidth ?? 0),
+    }
+  })
+  expect(seen).toEqual({ lowest: expect.any(Number), over: 0, fits: true })
+  expect(seen.lowest).toBeLessThan(40)
 })
 
 test('on paper names of tabs stand over what they hold, also where that is words alone', async () => {

@@ -16,6 +16,10 @@ writeFiles(folder, {
 
 import Steps from '@site/src/components/Steps'
 
+import All, {One} from '@site/src/components/All'
+
+<All/> <One/>
+
 <Steps hints={[<b>Раз</b>, 'два']} items={[{name: 'Первый', text: <>Текст <i>один</i></>}, {name: 'Второй', text: <i>Текст два</i>}]} />
 `,
   'src/pages/parts.mdx': `# Части
@@ -32,6 +36,17 @@ function Count({start, children}) {
   return <button data-test="count" onClick={() => set(count + 1)}>{count} {children}</button>
 }
 export default Object.assign(Card, {Head, Count})`,
+  'src/components/All.jsx': `import React, {useState} from 'react'
+import {useDocById, useDocsVersion} from '@docusaurus/plugin-content-docs/client'
+export default function All() {
+  const [isOpen, open] = useState(false)
+  const docs = Object.values(useDocsVersion().docs)
+  return <div data-test="all"><button onClick={() => open(true)}>Все</button>{isOpen && docs.map(({title}) => title).join(', ')}</div>
+}
+export function One() {
+  const [count, set] = useState(1)
+  return <button data-test="one" onClick={() => set(count + 1)}>{useDocById('index').title} {count}</button>
+}`,
   'src/components/Steps.jsx': `import React, {useState} from 'react'
 export default function Steps({hints, items}) {
   const [at, set] = useState(0)
@@ -138,6 +153,31 @@ describe('a page with state that lists the documents', () => {
       })
       .toEqual(['steps'])
     expect(await links.getAttribute('href')).toBe('/docs/steps')
+    expect(complaints.filter(said => !said.includes('404'))).toEqual([])
+  })
+
+  test('so have components with state of a text, which are told of one document where they ask for it', async () => {
+    const { page, complaints } = await visit('/docs/steps')
+    const [all, one] = [page.locator('[data-test=all]'), page.locator('[data-test=one]')]
+    await expect
+      .poll(async () => {
+        await all.getByRole('button').click()
+        return all.textContent()
+      })
+      .toBe('ВсеДом, Шаги')
+    expect(await one.textContent()).toBe('Дом 1')
+    await expect
+      .poll(async () => {
+        await one.click()
+        return one.textContent()
+      })
+      .toMatch(/^Дом [2-9]/)
+    const told = await page
+      .locator('x-island', { has: one })
+      .evaluate(island =>
+        JSON.parse(island.dataset.page ?? '{}').documents.default.current.map(({ id }: { id: string }) => id),
+      )
+    expect(told).toEqual(['index'])
     expect(complaints.filter(said => !said.includes('404'))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** `@docusaurus/plugin-content-docs/client`: versions of the documents, and which of them a page belongs to. */
 
 import { useContext } from 'react'
-import { type DocsData, type DocsVersionData, type Host, IslandContext, PageContext, type PageFacts } from '../host.ts'
+import { type DocsData, type DocsVersionData, type Host, PageContext, type PageFacts } from '../host.ts'
 
 type Exports = Record<string, unknown>
 
@@ -57,14 +57,14 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
     const pluginId = pluginOf(facts) ?? 'default'
     const version = versionOf(facts, pluginId) ?? latest(pluginId)
     const name = version?.name ?? 'current'
-    const isIsland = useContext(IslandContext)
+    const told = facts.documents?.[pluginId]?.[name] ?? []
     return {
       pluginId,
       ...version,
       version: name,
-      // Who asks is drawn twice, so nobody is asked before a component wants them. An island gets what a browser knows.
+      // Who asks is drawn twice, so nobody is asked before a component wants them.
       get docs() {
-        return (isIsland ? undefined : host.documents?.(pluginId, name)) ?? {}
+        return host.documents?.(pluginId, name) ?? Object.fromEntries(told.map(doc => [doc.id, doc]))
       },
       docsSidebars: {},
     }
@@ -74,8 +74,11 @@ export function createDocsClient(host: Host, { useFacts, Frame }: { useFacts: ()
     ...versions(host),
     useDocsVersion,
     useDocById(id?: string) {
-      const version = useDocsVersion()
-      return id === undefined ? undefined : version.docs[id]
+      const current = useDocsVersion()
+      // Of one document an island is told that one.
+      return id === undefined
+        ? undefined
+        : (host.documents?.(current.pluginId, current.version, id) ?? current.docs)[id]
     },
     useDocsVersionCandidates: (id?: string) => [useActiveVersion(id) ?? latest(id)].filter(Boolean),
     useActivePlugin,

@@ -56,11 +56,14 @@ function createHost(site: SiteData, documents: Host['documents']): Host {
   return {
     isBrowser: false,
     site: () => site,
-    documents(pluginId, version) {
+    documents(pluginId, version, id) {
       const found = documents?.(pluginId, version) ?? {}
       const scope = currentScope()
-      if (scope !== undefined)
-        scope.told = { ...scope.told, [pluginId]: { ...scope.told[pluginId], [version]: Object.values(found) } }
+      if (scope !== undefined) {
+        const before = new Set(scope.told[pluginId]?.[version])
+        const told = Object.values(found).filter(doc => id === undefined || doc.id === id || before.has(doc))
+        scope.told = { ...scope.told, [pluginId]: { ...scope.told[pluginId], [version]: told } }
+      }
       return found
     },
     link(given, frozen) {

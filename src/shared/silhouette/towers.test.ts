@@ -9,6 +9,16 @@ test('towers of ordinary texts have the scale of the form', () => {
   expect(fitTowers([text(20, 40), text(3)], TOWERS.archive)).toEqual(TOWERS.archive)
 })
 
+test('towers of short texts are larger, one as long as another still is: their room would be empty', () => {
+  for (const form of [TOWERS.archive, TOWERS.menu, TOWERS.tag]) {
+    const texts = [text(6), text(12)]
+    const [short = 0, long = 0] = texts.flatMap(one => heights(drawTowers([one], fitTowers(texts, form)).bricks))
+    expect(long).toBeGreaterThan(form.height / 4)
+    expect(long).toBeLessThan(form.height * 0.9)
+    expect(long / short).toBeCloseTo(2, 0)
+  }
+})
+
 test('where one is taller than there is room, all are tighter: none is cut, each is as long as its text beside others', () => {
   const texts = [text(150, 150), text(75, 75)]
   const form = fitTowers(texts, TOWERS.archive)

@@ -59,13 +59,20 @@ export const towersWidth = (count: number, { column, gap }: TowerForm): number =
   Math.max(0, count * (column + gap) - gap)
 
 /** Towers beside each other are of one scale: so tight that the tallest is whole, up to this much. */
-const SCALES = [1, 1.1, 1.2, 1.3, 1.4, 1.6, 2, 3]
+const TIGHTER = [1, 1.1, 1.2, 1.3, 1.4, 1.6, 2, 3]
+/** Where all are short: the room is there whatever stands in it, and would be a gap. */
+const LOOSER = [0.12, 0.2, 0.35, 0.6]
+/** Shares of the room: what is lower than the first is short, and grows up to the second. */
+const [SHORT, GROWN] = [1 / 3, 0.8]
 
-/** The form as tight as these texts want it. */
+/** The form as tight, or as loose, as these texts want it. */
 export function fitTowers(texts: readonly (readonly Brick[])[], form: TowerForm): TowerForm {
-  const forms = SCALES.map(scale => ({ ...form, density: form.density * scale }))
-  const isWhole = (form: TowerForm): boolean => texts.every(text => towerHeight(text, form) <= form.height)
-  return forms.find(isWhole) ?? forms.at(-1) ?? form
+  const scaled = (scale: number): TowerForm => ({ ...form, density: form.density * scale })
+  const isBelow = (share: number) => (form: TowerForm) =>
+    texts.every(text => towerHeight(text, form) <= form.height * share)
+  const looser = isBelow(SHORT)(form) ? LOOSER.map(scaled).find(isBelow(GROWN)) : undefined
+  const tighter = TIGHTER.map(scaled)
+  return looser ?? tighter.find(isBelow(1)) ?? tighter.at(-1) ?? form
 }
 
 const towerHeight = (text: readonly Brick[], form: TowerForm): number =>

@@ -240,6 +240,25 @@ test('each table is a region of its own name, one in a cell is part of the other
   expect(names[1]).toBe(`${names[0]} 2`)
 })
 
+test('a table of many columns is known by its class: on paper its letters are smaller', () => {
+  const row = (cells: number) =>
+    element(
+      'tr',
+      {},
+      Array.from({ length: cells }, () => element('td')),
+    )
+  const classes = (...rows: number[]) => {
+    const table = element('table', {}, [
+      element('thead', {}, rows.slice(0, 1).map(row)),
+      element('tbody', {}, rows.slice(1).map(row)),
+    ])
+    return /^<div class="([^"]*)"/.exec(writeHtml(wrapTables([table], start())))?.[1]
+  }
+  expect(classes(6, 6)).toBe('table-scroll')
+  expect(classes(1, 7)).toBe('table-scroll table-wide')
+  expect(classes(10)).toBe('table-scroll table-wide table-widest')
+})
+
 test('tabs: one is chosen, each label is for its button', () => {
   const context = start()
   const tabs = ['a', 'b'].map(value => ({ value, label: [text(value)], content: [text(`${value}!`)] }))

@@ -50,12 +50,21 @@ function draw(node: HtmlElement, drawing: Drawing, file: OwnFile): HtmlElement {
   drawn.attributes.class = 'math'
   if (!isBlock) return { ...asLongAsItIs(drawn), at }
   // Wider than the text it scrolls, from the keyboard too.
-  const look = { class: 'math-block', tabindex: '0', role: 'group', 'aria-label': drawing.label }
+  const isWide = textOf(drawn.children).length > FITS_PAPER
+  const look = {
+    class: isWide ? 'math-block math-wide' : 'math-block',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': drawing.label,
+  }
   return { ...element('div', look, [drawn]), at }
 }
 
 /** Letters that stand in a line of a phone. */
 const FITS = 20
+
+/** And on a sheet of paper. */
+const FITS_PAPER = 55
 
 /** No browser breaks a formula: a long one in a line scrolls by itself, the page does not. */
 function asLongAsItIs(drawn: HtmlElement): HtmlElement {
