@@ -61,3 +61,13 @@ test('colons that end a block which a space kept from beginning are told with th
   expect(space).toMatchObject({ code: 'foreign-container', hint: 'напишите :::note' })
   expect(stray).toMatchObject({ code: 'stray-directive', hint: expect.stringContaining('без пробела, :::note') })
 })
+
+test('Markdown right after a tag is told with that tag', () => {
+  const tagOf = (text: string) => {
+    const context = createContext(makeSource('page', 'x.md'), OPTIONS)
+    readUnit({ file: context.source.file, text, firstLine: 1, mdx: false }, context)
+    return context.problems.map(({ code, values }) => `${code} ${values?.tag}`)
+  }
+  expect(tagOf('<div>\n**а**\n</div>')).toEqual(['foreign-html div'])
+  expect(tagOf('<details>\n<summary>а</summary>\n**б**\n</details>')).toEqual(['foreign-html /summary'])
+})

@@ -167,6 +167,6 @@ export function findInHtml(html: string): Foreign | undefined {
   const text = html.slice(0, MOST).replace(NO_TEXT, part => ' '.repeat(part.length))
   const { 0: written, index = 0 } = MARKDOWN.exec(text) ?? {}
   if (written === undefined) return undefined
-  const [, tag = 'div'] = /<([a-z][\w-]*)[^<>]*>[^<>]*$/i.exec(text.slice(0, index)) ?? []
+  const [, tag = 'div'] = /<(\/?[a-z][\w-]*)[^<>]*>[^<>]*$/i.exec(text.slice(0, index)) ?? []
   return { id: 'foreign-html', offset: index, values: { written: short(written), tag } }
 }
