@@ -12,7 +12,14 @@ const OURS =
   'Navbar Navbar/Logo Navbar/ColorModeToggle Navbar/MobileSidebar/Toggle SearchBar ColorModeToggle Logo'.split(' ')
 
 /** With one of these the content of the bar is made of parts. */
-const INSIDE = TOP_BAR_PARTS.filter(name => !/\/(?:Layout|Content)$/.test(name))
+const INSIDE = [
+  'Navbar/Logo',
+  'Logo',
+  'Navbar/ColorModeToggle',
+  'ColorModeToggle',
+  'Navbar/Search',
+  'Navbar/MobileSidebar/Toggle',
+]
 
 /** What acts in it, in this order. */
 const ACTING = ['Navbar/MobileSidebar/Toggle', 'Navbar/Logo', 'Navbar/ColorModeToggle', 'SearchBar']
