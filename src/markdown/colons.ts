@@ -35,12 +35,15 @@ export function withoutIdleColons(text: string, mdx: boolean): string {
 const TEXTS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'meta'] as const
 
 /** Puts colons into the strings of a tree again. */
-export function restoreColons(node: object): void {
+export const restoreColons = (node: object): void => restoreSigns(node, COLON, ':')
+
+/** Puts a sign into the strings of a tree again, where another stands for it. */
+export function restoreSigns(node: object, stands: string, sign: string): void {
   const fields = node as Record<string, unknown> // Any node of the tree: only its strings are looked at.
   for (const name of TEXTS) {
     const value = fields[name]
-    if (typeof value === 'string') fields[name] = value.replaceAll(COLON, ':')
+    if (typeof value === 'string') fields[name] = value.replaceAll(stands, sign)
   }
   const { children } = fields
-  if (Array.isArray(children)) for (const child of children) restoreColons(child)
+  if (Array.isArray(children)) for (const child of children) restoreSigns(child, stands, sign)
 }

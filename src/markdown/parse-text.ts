@@ -6,6 +6,7 @@ import type { MathConfig } from '../shared/config.ts'
 import { COLON, readColons, restoreColons } from './colons.ts'
 import { readClosings } from './repairs/closings.ts'
 import { closeFormulas, joinTags, tightenTags } from './repairs/mdx.ts'
+import { readSpans } from './repairs/spans.ts'
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
 
@@ -47,7 +48,8 @@ function parse(text: string, mdx: boolean, math: MathConfig | undefined): Root {
   const features = featuresWith(hasDirectives, math)
   const read = (source: string): Root => {
     const parser = mdx ? mdxToMdast : markdownToMdast
-    const root = readClosings(source, text => asRoot(parser(text, { features })))
+    const plain = (text: string): Root => asRoot(parser(text, { features }))
+    const root = readClosings(source, mdx ? text => readSpans(text, plain) : plain)
     if (mdx && source.includes(':::')) liftModules(root, text)
     if (source !== text) restoreColons(root)
     if (mdx && source.includes('|')) checkTables(root, source)

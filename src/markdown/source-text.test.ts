@@ -90,6 +90,11 @@ describe('comments as expressions', () => {
     expect(commentsToExpressions(text).length).toBe(text.length)
   })
 
+  test('stand between spans of code, one of which ends with a backslash', () => {
+    expect(commentsToExpressions('`\\` <!-- а --> `б`')).toBe('`\\` {/*  а */} `б`')
+    expect(commentsToExpressions('`а <!-- б -->\\` <!-- в -->')).toBe('`а <!-- б -->\\` {/*  в */}')
+  })
+
   test('hold blocks of code, whose fences begin and end nothing', () => {
     const text = '<!-- а\n```js\n<b>\n``` -->\n\n```\n<!-- код -->\n```\n\n<!-- б -->'
     expect(commentsToExpressions(text)).toBe('{/*  а\n```js\n<b>\n``` */}\n\n```\n<!-- код -->\n```\n\n{/*  б */}')

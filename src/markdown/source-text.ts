@@ -117,7 +117,7 @@ function replaceComments(text: string): string {
 function createSpans(text: string): (at: number, length: number) => number | undefined {
   const blanks = createNext([...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index))
   const runs = new Map<number, number[]>()
-  for (const { 0: run, index } of text.matchAll(/(?<!\\)`+/g)) {
+  for (const { 0: run, index } of text.matchAll(/`+/g)) {
     addTo(runs, run.length, index)
   }
   const ends = new Map([...runs].map(([length, places]) => [length, createNext(places)]))
