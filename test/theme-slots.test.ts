@@ -361,3 +361,27 @@ export default function BlogListPage({items}) {
   expect(told).toMatchObject([{ file: 'src/theme/BlogListPage/index.js', line: 3 }])
   expect(site.read('blog/index.html')).toContain('<h2')
 })
+
+test('state around documents that a context hands on is told to stand still, a copy of Docusaurus’ own frame is not', async () => {
+  const LAYOUT = 'src/theme/DocRoot/Layout/index.js'
+  const files = (frame: string) => ({
+    'docs/index.md': '# Дом\n',
+    'docs/b.md': '# Б\n',
+    'src/language.js': `import React, {createContext, useState} from 'react'
+export const Language = createContext(null)
+export function Provider({children}) {
+  const [language, set] = useState('js')
+  return <Language.Provider value={{language, set}}>{children}</Language.Provider>
+}`,
+    [LAYOUT]: `import React, {useState} from 'react'
+import Layout from '@theme-original/DocRoot/Layout'
+import {Provider} from '@site/src/language'
+${frame}`,
+  })
+  const said = async (frame: string) =>
+    (await buildSmall(files(frame))).problems.flatMap(({ code, file }) => (code === 'frame-at-rest' ? [file] : []))
+  expect(await said('export default props => <Provider><Layout {...props} /></Provider>')).toEqual([LAYOUT])
+  const copied =
+    'const [isOpen, open] = useState(true); return <div onClick={() => open(!isOpen)}>{props.children}</div>'
+  expect(await said(`export default function Own(props) { ${copied} }`)).toEqual([])
+})

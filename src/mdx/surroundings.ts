@@ -49,6 +49,12 @@ export function surroundingsOf({ of, parts = {}, asks }: Around, draw: (node: Re
   return found
 }
 
+/** Whether what stands around documents sets something in contexts of the site that no other page has. */
+export function setsAroundDocs(parts: Parts | undefined, draw: (node: ReactNode) => string): boolean {
+  const [docs, pages] = (['docs', 'pages'] as const).map(of => surroundingsOf({ of, parts }, draw).length)
+  return (docs ?? 0) > (pages ?? 0)
+}
+
 const isComponent = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null)
 

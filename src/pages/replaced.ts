@@ -4,9 +4,11 @@
  */
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { assembleHtml } from '../mdx/assemble.ts'
 import { createRun } from '../mdx/evaluate.ts'
 import { renderContent } from '../mdx/run.ts'
+import { setsAroundDocs } from '../mdx/surroundings.ts'
 import { reportRuntime } from '../mdx/told/errors.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { ParsedPage, Source } from '../shared/document.ts'
@@ -223,6 +225,8 @@ async function drawPart(
     if (drawn === '' && context.problems.length > before) return undefined
     // The whole site is no slot of an island, shown or kept for a browser: what acts around it acts beside it.
     const isAround = AROUND.has(name) && ACTS_AROUND.test(drawn)
+    if (name === DOC_FRAME && ACTS_AROUND.test(drawn) && setsAroundDocs(options.parts, renderToStaticMarkup))
+      context.report('warning', 'frame-at-rest', { at })
     const all = assembleHtml(
       isAround ? await draw({ children: createElement('x-slot', { 'data-slot': AROUND_SLOT }) }) : atRest(name, drawn),
       at,

@@ -112,8 +112,11 @@ describe('slow lines and small screens', () => {
     await expect.poll(() => page.locator(dialog).count()).toBe(0)
   })
 
-  test('without JavaScript the search page leads elsewhere', async () => {
+  test('without JavaScript the search page leads elsewhere, and has no field that would not answer', async () => {
     const { page } = await stay('/search?q=lua', { javaScriptEnabled: false, ready: false })
     expect(await page.locator('.search-places a').count()).toBeGreaterThan(3)
+    expect(await page.locator('.search-form').isVisible()).toBe(false)
+    const answering = await stay('/search?q=lua')
+    expect(await answering.page.locator('.search-form').isVisible()).toBe(true)
   })
 })

@@ -3,6 +3,16 @@
 import type { TextEntry } from '../text.ts'
 
 export const mdx = {
+  'frame-at-rest': {
+    en: [
+      'what stands around documents has a state, and browsers do not run it there: what reads its context does not act',
+      'put what keeps the state into src/theme/Root, where it runs',
+    ],
+    ru: [
+      'у того, что стоит вокруг документов, есть состояние, а браузер там его не оживляет: что читает его контекст, не действует',
+      'перенесите то, что хранит состояние, в src/theme/Root: там оно работает',
+    ],
+  },
   'bad-tab': {
     en: ['something in <Tabs> is not a <TabItem>', 'wrap the content in <TabItem value="…" label="…">'],
     ru: ['внутри <Tabs> стоит не <TabItem>', 'заключите содержимое в <TabItem value="…" label="…">'],
