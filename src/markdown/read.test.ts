@@ -142,6 +142,8 @@ describe('mistakes of MDX', () => {
     ['а </b>', 'mdx-syntax/unopened'],
     ['а <!-- б', 'mdx-syntax/comment'],
     ['а <https://example.org>', 'mdx-syntax/address'],
+    ['<Tabs name=“а”>\n</Tabs>', 'mdx-syntax/quotes'],
+    ['а «{b +}»', 'mdx-syntax/expression'],
     ['а <5', 'mdx-syntax/less-than'],
     ['а {б', 'mdx-syntax/open-brace'],
   ])('%s', (text, code) => {

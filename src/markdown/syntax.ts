@@ -55,6 +55,7 @@ function explain(message: string, source: string): TextId {
   if (UNOPENED.test(message)) return 'mdx-syntax/unopened'
   if (/^<!/.test(source)) return 'mdx-syntax/comment'
   if (/^<(https?|mailto|ftp)/i.test(source)) return 'mdx-syntax/address'
+  if (/^<[\p{L}\w.]+\s[^>]*=\s*[“”„‘’«]/u.test(source)) return 'mdx-syntax/quotes'
   const isInTag =
     /mdx-jsx|after `<`|before name|in name|in tag/.test(message) && /`?<`?|name|tag|attribute/.test(message)
   if (isInTag && /^<?[^{]/.test(source)) return 'mdx-syntax/less-than'

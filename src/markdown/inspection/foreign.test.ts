@@ -40,6 +40,7 @@ test.each([
   ['абзац\n{: .big #id }', ['2:1 foreign-tag']],
   ['[а](/b){: target="_blank" rel="x"} и {:.note}', ['1:8 foreign-tag', '1:38 foreign-tag']],
   ['{:toc}', ['1:1 foreign-tag']],
+  ['[TOC]\n\nСлово [toc]', ['1:1 foreign-toc']],
   ['%%скрыто%% и %%да, скрыто%%', ['1:1 foreign-comment', '1:14 foreign-comment']],
   ['да\n%% скрыто %%', ['2:1 foreign-comment']],
   ['%%\n\nскрыто\n\n%%', ['1:1 foreign-comment', '5:1 foreign-comment']],

@@ -20,7 +20,8 @@ interface Foreign {
 }
 
 /** A text without any of these has nothing of other engines: most are not looked at further. */
-const HINT = /\[\[|\\[([]|\[!|\{[%:{]|^[>\s]*(?::{3,}[ \t]|!!! ?\w|\?\?\?\+? |=== ?"|<<< ?[@.]|[•●▪■◦‣∙])|==\S|%%/m
+const HINT =
+  /\[\[|\[toc\]|\[TOC\]|\\[([]|\[!|\{[%:{]|^[>\s]*(?::{3,}[ \t]|!!! ?\w|\?\?\?\+? |=== ?"|<<< ?[@.]|[•●▪■◦‣∙])|==\S|%%/m
 
 export const mayBeForeign = (text: string): boolean => HINT.test(text)
 
@@ -66,6 +67,8 @@ const COMMENT = /(?<![\\%\p{L}\p{N}_])%%(?=\p{L})[^%]*(?<=[^\s%])%%(?![%\p{L}\p{
 const FORMULA = /(?<!\\)(?:\\\(([\s\S]{1,300}?)\\\)|\\\[([\s\S]{1,300}?)\\\])/g
 /** `\frac{a}{b}`, `x^2`, `x_1`: no price, no mark of a note and no variable of a shell looks so. */
 export const TEX = /\\[a-z]{2,}|[\^_]\{|(?<![\p{L}\p{N}_])\p{L}_\d|(?<=[\p{L}\p{N})}\]])\^[\da-z]/iu
+/** Alone in its paragraph. */
+const TOC = /^\s*\[toc\]\s*$/i
 const BULLET = new RegExp(`${START}([•●▪■◦‣∙])[ \\t\\u00a0]`, 'gm')
 
 /** Names of boxes elsewhere -> ours; all others are notes. */
@@ -95,6 +98,7 @@ export function findForeign({ source, opensQuote }: Passage): Foreign[] {
       return { id: 'foreign-mark', offset: index, values: { words: short(words) } }
     }),
     ...all(source, COMMENT, 'foreign-comment'),
+    ...(TOC.test(source) ? all(source, /\S+/g, 'foreign-toc') : []),
     ...formulas(source),
     ...bullets(source),
   ]

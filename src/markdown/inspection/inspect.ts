@@ -35,6 +35,10 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const hasLines = isPlain && mayBeMeant(unit.text)
   const isCounted = /^[\s>]*\d+[.)]\s/m.test(unit.text)
   const isForeign = isPlain && mayBeForeign(unit.text)
+  const aroundOf = (parent?: Nodes) => ({
+    isTop: parent === root,
+    sign: parent?.type === 'listItem' ? unit.text[parent.position?.start.offset ?? 0] : undefined,
+  })
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
@@ -56,7 +60,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     else if (node.type === 'list') inspectLines(findCounted(node, unit), unit, context)
     else if (node.type === 'paragraph') {
       inspectSigns(node, unit, context)
-      if (hasLines) inspectLines(findMeant(node, unit, parent === root), unit, context)
+      if (hasLines) inspectLines(findMeant(node, unit, aroundOf(parent)), unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {

@@ -80,3 +80,40 @@ describe('an import in a paragraph of MDX', () => {
     expect(told("Слова\nimport X from './x'")).toEqual([])
   })
 })
+
+describe('a sign of a list without its space', () => {
+  test.each([
+    ['- раз\n-два\n- три', '2:1 list-space - два'],
+    ['> * раз\n> *два', '2:3 list-space * два'],
+    ['1.раз\n2.два\n3.три', '1:1 list-space 1. раз'],
+    ['Слова:\n1)раз\n2)два', '2:1 list-space 1) раз'],
+  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+
+  test.each([
+    '- раз\n-2 градуса',
+    '- раз\n-m ключ',
+    '- раз\n-d | gzip -d',
+    '- раз\n*два* и три',
+    'раз\n-два',
+    '1.раз',
+    '- раз\n--два',
+    '2.5.раз\n3.два',
+  ])('words, numbers and emphasis: %s', text => expect(told(text)).toEqual([]))
+})
+
+describe('a space of another kind behind a sign of Markdown', () => {
+  test.each([
+    ['##\u00a0Раздел', '1:1 marker-space ##'],
+    ['-\u00a0раз\n-\u00a0два', '1:1 marker-space -|2:1 marker-space -'],
+    ['> 1.\u00a0раз', '1:3 marker-space 1.'],
+    ['#\u3000标题', '1:1 marker-space #'],
+  ])('%s', (text, expected) => {
+    expect(told(text)).toEqual(expected.split('|'))
+    expect(told(text, { mdx: true })).toEqual(expected.split('|'))
+  })
+
+  test.each(['—\u00a0Да, — сказал он.', 'слово -\u00a0слово', '## Раздел\u00a01', '2.\u00a0\n'])(
+    'it stands elsewhere: %s',
+    text => expect(told(text)).toEqual([]),
+  )
+})

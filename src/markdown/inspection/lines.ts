@@ -28,34 +28,60 @@ const DELIMITER = /^[\s>]*(?=[^|]*\|)\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/
 const IMPORT = /^import\s(?:[\w*${}\s,]+\sfrom\s*)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*$/
 
 const TASK = /^([\s>]*[-*+])(\[[ xX]\])[ \t]/
+/** A sign of Markdown with a space of another kind behind it, as keyboards of Apple write it by Option and the space bar. */
+const OTHER_SPACE = /^[ \t>]*(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u202f\u3000](?=\S)/
+/** Options of a program (`-m`) and emphasis begin so too. */
+const GLUED = /^[ \t>]*([-+*])(?=\p{Lu}\p{Ll}|(?![\p{ASCII}])\p{L})(?!.*\*\*?(?!\S))/u
+const NUMBERED = /^[ \t>]*(\d{1,2})[.)](?=\p{L})/u
 
 /** Whether a text may have such lines at all. */
 export const mayBeMeant = (text: string): boolean =>
-  /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s|^[\s>]*[-*+]\[[ xX]\]/m.test(text)
+  /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s|^[ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u202f\u3000[\p{L}]/mu.test(text)
 
-/** Lines of a paragraph that were meant as something else. `isTop`: it stands in nothing but the text. */
-export function findMeant(paragraph: Nodes, unit: Unit, isTop: boolean): Meant[] {
+/** Where a paragraph stands: in nothing but the text, or in an item of a list with this sign. */
+interface Around {
+  isTop: boolean
+  sign: string | undefined
+}
+
+/** Lines of a paragraph that were meant as something else. */
+export function findMeant(paragraph: Nodes, unit: Unit, { isTop, sign }: Around): Meant[] {
   const { start, source } = writtenOf(paragraph, unit)
   const found: Meant[] = []
   let offset = start
   let above: { line: string; offset: number } | undefined
   for (const line of source.split('\n')) {
+    const begins = offset + (/^[ \t>]*/.exec(line)?.[0].length ?? 0)
     if (above !== undefined) {
       const [count, other] = [cellsOf(above.line).length, cellsOf(line).length]
       if (DELIMITER.test(line) && count > 1 && count !== other)
         found.push({ id: 'table-line', offset: above.offset, values: { count, other } })
       if (isTop && unit.mdx && IMPORT.test(line)) found.push({ id: 'import-in-text', offset })
+      if (sign !== undefined && GLUED.exec(line)?.[1] === sign) found.push(spaceless(line, begins))
+      const [last, next] = [above.line, line].map(one => Number(NUMBERED.exec(one)?.[1]))
+      if (last === 1 && next === 2) found.push(spaceless(above.line, above.offset))
     }
-    const [, sign, box] = TASK.exec(line) ?? []
-    if (sign !== undefined) {
-      const better = `${sign.trimStart()} ${box}`
-      found.push({ id: 'task-space', offset: offset + line.length - line.trimStart().length, values: { better } })
-    }
-    above = { line, offset: offset + line.length - line.trimStart().length }
+    if (TASK.test(line)) found.push({ id: 'task-space', offset: begins, values: { better: betterOf(line, TASK) } })
+    const [, mark] = OTHER_SPACE.exec(line) ?? []
+    if (mark !== undefined) found.push({ id: 'marker-space', offset: begins, values: { mark } })
+    above = { line, offset: begins }
     offset += line.length + 1
   }
   return found
 }
+
+/** The sign of a list and what stands behind it, with the space between them. */
+const betterOf = (line: string, pattern: RegExp): string =>
+  (pattern.exec(line) ?? [])
+    .slice(1, 3)
+    .join(' ')
+    .replace(/^[ \t>]+/, '')
+
+const spaceless = (line: string, offset: number): Meant => ({
+  id: 'list-space',
+  offset,
+  values: { better: betterOf(line, /^[ \t>]*([-*+]|\d{1,2}[.)])(\S{1,20})/) },
+})
 
 /** Bars part cells also in code; one at an end of the line opens or closes it. */
 const cellsOf = (line: string): string[] => line.replace(/^[\s>]*\|?|(?<!\\)\|?\s*$/g, '').split(/(?<!\\)\|/)

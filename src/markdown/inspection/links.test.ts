@@ -28,6 +28,7 @@ describe('what should have been a link', () => {
     ['Смотри [тут](/b.', '1:8 link-nearly/open [тут](/b)'],
     ['[тут](https://example.org/a и дальше', '1:1 link-nearly/open [тут](https://example.org/a)'],
     ['[тут](https://example.org/a_(b)', '1:1 link-nearly/open [тут](https://example.org/a_(b))'],
+    ['参见[这里]（./b.md）和', '1:3 link-nearly/wide [这里](./b.md)'],
     ['![да](./a.png =500x)', '1:1 link-nearly/words ![да](./a.png)'],
     ['[да](./the plan (new).pdf)', '1:1 link-nearly/words [да](./the)'],
     ['| а | б |\n|---|---|\n| [да](/b | в |', '3:3 link-nearly/open [да](/b)'],

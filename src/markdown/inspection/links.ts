@@ -38,7 +38,7 @@ interface Nearly {
 }
 
 /** Most paragraphs with brackets have nothing but links. */
-export const mayBeNearly = (source: string): boolean => /\] {0,3}\(|\)\[/.test(source)
+export const mayBeNearly = (source: string): boolean => /\] {0,3}[(（]|\)\[/.test(source)
 
 /** A link that a space in its address makes text: `[plan](./the plan.pdf)`. What looks like no path is a remark in brackets. */
 const SPACED = /(?<!\\)!?\[[^\][]*\]\(((?:\.{0,2}\/)?[^\s()<>]+(?: +[^\s()<>"']+)+)\)/g
@@ -60,6 +60,12 @@ const APART = new RegExp(
 const OPEN = new RegExp(String.raw`(?<![\\\]])(!?\[${WORDS}\])\((${ADDRESS})`, 'gu')
 const TURNED = new RegExp(
   String.raw`(?<![\\\p{L}\p{N}_\])])\((?=[^()\n]*\p{L})([^()\n]{1,300})\)\[(${ADDRESS})\](?!\()`,
+  'gu',
+)
+
+/** Brackets of Chinese and Japanese keyboards around an address. */
+const WIDE = new RegExp(
+  String.raw`(?<![\\\]])(!?\[${WORDS}\])\uff08((?:\.{0,2}\/|https?:\/\/)[^\s\uff08\uff09]{1,300}|[^\s\uff08\uff09]{1,200}\.(?:${PAGES}|pdf|png|jpe?g|gif|svg|webp))\uff09`,
   'gu',
 )
 
@@ -87,7 +93,10 @@ export function findNearly(source: string): Nearly[] {
   const turned = [...source.matchAll(TURNED)].map(({ 1: words = '', 2: url = '', index }): Nearly => {
     return { id: 'link-nearly/turned', offset: index, values: { link: `[${words}](${url})` } }
   })
-  return [...spaced, ...apart, ...open, ...turned].sort((a, b) => a.offset - b.offset)
+  const wide = [...source.matchAll(WIDE)].map(({ 1: words = '', 2: url = '', index }): Nearly => {
+    return { id: 'link-nearly/wide', offset: index, values: { link: `${words}(${url})` } }
+  })
+  return [...spaced, ...apart, ...open, ...turned, ...wide].sort((a, b) => a.offset - b.offset)
 }
 
 const WHOLE = new RegExp(String.raw`(?<![\\\]!])\[${WORDS}\]\((?:${ADDRESS})\)`, 'gu')

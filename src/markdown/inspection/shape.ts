@@ -15,6 +15,7 @@ export interface Meant {
     | `code-${'title' | 'lines'}`
     | 'import-in-text'
     | 'task-space'
+    | 'marker-space'
     | 'setext-rule'
     | 'unclosed-comment'
   >

@@ -25,6 +25,10 @@ export const typedLinks = {
     en: ['a link without ) at its end stays text', 'write {link}'],
     ru: ['у ссылки нет ) на конце, и она осталась текстом', 'напишите {link}'],
   },
+  'link-nearly/wide': {
+    en: ['wide brackets around an address: what should be a link is text', 'write {link}'],
+    ru: ['широкие скобки вокруг адреса: вместо ссылки остался текст', 'напишите {link}'],
+  },
   'link-nearly/turned': {
     en: [
       'the brackets of a link have changed places: it stays text',

@@ -51,6 +51,20 @@ export const nearly = {
     en: ['a box without a space before it stays text', 'write {better}'],
     ru: ['перед квадратиком нет пробела, и он остаётся текстом', 'напишите {better}'],
   },
+  'list-space': {
+    en: ['a sign of a list without a space behind it is words', 'write {better}'],
+    ru: ['знак списка без пробела после него остаётся словами', 'напишите {better}'],
+  },
+  'marker-space': {
+    en: [
+      'the space behind {mark} is not the usual one, and the line stays text',
+      'type it anew; a Mac writes such a one with Option held down',
+    ],
+    ru: [
+      'пробел после {mark} — не обычный, и строка остаётся текстом',
+      'наберите его заново; на Маке такой получается с зажатым Option',
+    ],
+  },
   'list-beside': {
     en: [
       'this list stands beside the item above it and not in it',

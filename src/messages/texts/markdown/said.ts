@@ -203,6 +203,10 @@ export const markdown = {
     en: ['a comment <!-- --> is not understood here', 'write comments in MDX {/* like this */}'],
     ru: ['комментарий <!-- --> здесь не разбирается', 'в MDX комментарий пишется {/* так */}'],
   },
+  'mdx-syntax/quotes': {
+    en: ['curly quotes in code', 'write straight ones: name="value"'],
+    ru: ['в коде фигурные кавычки', 'напишите прямые: name="значение"'],
+  },
   'mdx-syntax/address': {
     en: [
       'an address in angle brackets',
