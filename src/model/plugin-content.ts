@@ -24,7 +24,7 @@ const idOf = ({ parsed }: PostPage): string => parsed.source.path.replace(/\.\w+
 function blogContent({ config, pages, blogs }: Site, id: string, posts: readonly PostPage[]): object {
   const { locale, timeZone } = config
   const dates = new Intl.DateTimeFormat(locale.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
-  const lists = pages.filter(page => page.kind === 'postList')
+  const lists = pages.filter(page => page.kind === 'postList').filter(list => list.posts.some(post => post.blog === id))
   const listed = blogs.find(blog => blog.id === id)
   const tags = (listed?.tags ?? []).map(({ label, href }) => {
     const tagged = posts.filter(({ post }) => post.blog === id && post.tags.some(tag => tag.href === href))
