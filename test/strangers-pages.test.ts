@@ -176,3 +176,56 @@ test('a tag is no title where the front matter has one: it stays where its autho
   expect(titles('docs/bare/index.html')).toEqual(['Знак'])
   expect(titles('docs/said/index.html')).toEqual(['На странице'])
 })
+
+test('a component that looks at each of its children is given no line ends between them, as in MDX', async () => {
+  const { read, problems } = await buildSmall({
+    'src/Each.js': `import React, { Children } from 'react'
+export const If = ({ children }) => <b>{children}</b>
+export function Each({ children }) {
+  return <p className="each">{Children.map(children, child => Object.keys(child.props).join('+')).join(' ')}</p>
+}
+export const Count = ({ children }) => <i>{Children.count(children)}</i>`,
+    'docs/index.mdx': `import { Count, Each, If } from '@site/src/Each'
+
+# Each
+
+<Each>
+<If c>
+
+Code in C:
+
+~~~c
+int a;
+~~~
+
+</If>
+<If py>
+
+In Python.
+
+</If>
+</Each>
+
+<Each>
+  <If ts>in a line</If>
+  <If rs>in another</If>
+</Each>
+
+<Count>
+
+First.
+
+Second.
+
+</Count>
+
+<Count>Words <b>and</b> words</Count>
+`,
+  })
+  const html = read('docs/index.html')
+  expect(html).toContain('<p class="each">c+children py+children</p>')
+  expect(html).toContain('<p class="each">ts+children rs+children</p>')
+  expect(html).toContain('<i>2</i>')
+  expect(html).toContain('<i>3</i>')
+  expect(problems.map(({ code }) => code)).not.toContain('component-run')
+})

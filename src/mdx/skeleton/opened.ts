@@ -36,7 +36,8 @@ interface Opening {
 /** Children with an element for each that the text has; what is bare words stays so. */
 export function openChildren(children: ReactNode, chunks: Chunks): ReactNode {
   const items = Array.isArray(children) ? (children as ReactNode[]) : [children]
-  if (!items.some(item => typeof item === 'string' && item.includes('\uFDD2'))) return children
+  if (!items.some(item => typeof item === 'string' && item.includes('\uFDD2')))
+    return oneOf(withoutGaps(items), children)
   const root: Opening = { items: [] }
   const open: Opening[] = [root]
   const add = (...made: ReactNode[]): void => void (open.at(-1) ?? root).items.push(...made)
@@ -55,8 +56,21 @@ export function openChildren(children: ReactNode, chunks: Chunks): ReactNode {
       }
     }
   }
-  const [first, ...more] = root.items
-  return more.length === 0 ? first : root.items
+  return oneOf(withoutGaps(root.items), undefined)
+}
+
+/** Only one is no list; `whole` where nothing was left out. */
+function oneOf(items: readonly ReactNode[], whole: ReactNode): ReactNode {
+  if (Array.isArray(whole) && whole.length === items.length) return whole
+  return items.length < 2 ? items[0] : items
+}
+
+const isBlank = (item: ReactNode): boolean => typeof item === 'string' && isSpace({ kind: 'text', value: item })
+
+/** MDX has no line ends between blocks: `Children.map(children, child => child.props.name)` is never given one. */
+function withoutGaps(items: readonly ReactNode[]): readonly ReactNode[] {
+  if (items.some(item => typeof item === 'string' && !isBlank(item))) return items
+  return items.filter(item => !(isBlank(item) && String(item).includes('\n')))
 }
 
 /** In tables React counts no spaces, and whoever takes the rows of one does not either. */
@@ -76,9 +90,7 @@ function opened(node: HtmlNode, chunks: Chunks): ReactNode[] {
 }
 
 function elementOf({ name, attributes, written }: HtmlElement, inside: readonly ReactNode[]): ReactNode {
-  const items = TABLES.has(name)
-    ? inside.filter(item => typeof item !== 'string' || !isSpace({ kind: 'text', value: item }))
-    : inside
+  const items = TABLES.has(name) ? inside.filter(item => !isBlank(item)) : inside
   const called = written === true ? undefined : CALLED[name]
   const type = called === undefined ? name : knownOr(components, name, () => componentOf(name, called))
   return createElement(type, propsOf(attributes), ...items)
