@@ -167,3 +167,16 @@ describe('configs', () => {
     expect(await doubts({ 'zapiski.config.ts': taken })).toEqual([])
   })
 })
+
+test('an address that is put together of what was not there is asked about, a word that has it in it is not', async () => {
+  const config = (url: string, settings: string) => ({
+    'zapiski.config.ts': `export default {\n  title: 'T',\n  url: ${url},\n  ${settings}\n}\n`,
+  })
+  const unset = "baseUrl: '/' + undefined + '/', docs: { editUrl: 'https://g.org/' + undefined + '/b' },"
+  expect(await doubts(config("'https://' + process.env.ZAPISKI_NO_HOST", unset))).toEqual([
+    expect.stringContaining('zapiski.config.ts:3:3 warning: url: the address https://undefined is not whole'),
+    expect.stringContaining('4:3 warning: baseUrl: the address /undefined/ is not whole'),
+    expect.stringContaining('warning: docs.editUrl: the address https://g.org/undefined/b is not whole'),
+  ])
+  expect(await doubts(config("'https://undefined-behaviour.example'", "baseUrl: '/nullable/',"))).toEqual([])
+})

@@ -12,6 +12,7 @@ import { doubtConfigs } from './configs.ts'
 import { doubtLanguages } from './languages.ts'
 import { doubtMarkup } from './markup.ts'
 import { doubtTranslations } from './translations.ts'
+import { doubtUnset } from './unset.ts'
 import { doubtVersions } from './versions.ts'
 
 export interface Doubted {
@@ -40,7 +41,7 @@ export interface Tell {
   note: OfFile
 }
 
-const DOUBTS = [doubtConfigs, doubtMarkup, doubtLanguages, doubtTranslations, doubtVersions]
+const DOUBTS = [doubtConfigs, doubtMarkup, doubtLanguages, doubtTranslations, doubtUnset, doubtVersions]
 
 /** `places` is asked only where there is something to say: it costs a look into the text of the config. */
 export async function doubtsOf(doubted: Doubted, places: () => Promise<Locate>): Promise<Problem[]> {

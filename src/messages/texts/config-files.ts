@@ -195,6 +195,16 @@ export const configRuns = {
       "допишите '{name}' в i18n.locales, если его нужно публиковать; есть: {near}",
     ],
   },
+  'config-unset': {
+    en: [
+      '{where}the address {value} is not whole: a part of it is undefined, null or NaN',
+      'set the environment variable that it comes from, or write a value for when it is not set',
+    ],
+    ru: [
+      '{where}адрес {value} собран не весь: одна из его частей — undefined, null или NaN',
+      'задайте переменную окружения, из которой она берётся, или напишите значение на случай, если её нет',
+    ],
+  },
   'locale-unknown': {
     en: ['{where}there is no language "{written}"', '{wish}'],
     ru: ['{where}языка «{written}» нет', '{wish}'],
