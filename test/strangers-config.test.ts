@@ -157,3 +157,17 @@ test('a plugin that only reads posts with the blog’s own is no second blog', a
   expect(paths).toContain('blog/2024/05/01/a/index.html')
   expect([...configProblems, ...problems].filter(({ level }) => level === 'error')).toEqual([])
 })
+
+test('a page at the address of a page of another language is told and stops nothing, as in Docusaurus', async () => {
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'ru'] }, presets: [['classic', { docs: false, blog: false }]] }`,
+    'src/pages/index.md': '# Home\n',
+    'src/pages/about.md': '# About\n',
+    'src/pages/ru/about.md': '# О нас\n',
+  })
+  expect(problems.map(({ code, level }) => `${level} ${code}`)).toContain('warning locale-route')
+  expect(read('about/index.html')).toContain('About')
+  expect(read('ru/index.html')).toContain('Home')
+  expect(read('ru/about/index.html')).not.toBe('')
+})
