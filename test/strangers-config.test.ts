@@ -133,3 +133,41 @@ test('menus of kept versions name documents with the version before their ids, a
   const links = [...read('docs/a/index.html').matchAll(/<a class="sidebar-link" href="([^"]*)"/g)]
   expect(links.map(([, href]) => href)).toEqual(['/docs/a', '/docs/a', '/docs/more/b', '/docs/c'])
 })
+
+test('a plugin that only reads posts with the blog’s own is no second blog', async () => {
+  const plugin = (name: string): string => `
+    const blog = require('@docusaurus/plugin-content-blog')
+    module.exports = async function (context, options) {
+      const inside = await blog.default(context, { ...options, path: 'blog', id: '${name}' })
+      return {
+        name: '${name}',
+        async loadContent() { return inside.loadContent() },
+        contentLoaded({ content, actions }) { actions.setGlobalData({ content }) },
+      }
+    }`
+  const { paths, configProblems, problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { docs: false, blog: {} }]],
+      plugins: [[require.resolve('./plugins/first.js'), {}], [require.resolve('./plugins/second.js'), {}]] }`,
+    'plugins/first.js': plugin('first'),
+    'plugins/second.js': plugin('second'),
+    'blog/2024-05-01-a.md': '# Post\n\nText.\n',
+    'src/pages/index.md': '# Home\n',
+  })
+  expect(paths).toContain('blog/2024/05/01/a/index.html')
+  expect([...configProblems, ...problems].filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a page at the address of a page of another language is told and stops nothing, as in Docusaurus', async () => {
+  const { read, problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'ru'] }, presets: [['classic', { docs: false, blog: false }]] }`,
+    'src/pages/index.md': '# Home\n',
+    'src/pages/about.md': '# About\n',
+    'src/pages/ru/about.md': '# О нас\n',
+  })
+  expect(problems.map(({ code, level }) => `${level} ${code}`)).toContain('warning locale-route')
+  expect(read('about/index.html')).toContain('About')
+  expect(read('ru/index.html')).toContain('Home')
+  expect(read('ru/about/index.html')).not.toBe('')
+})

@@ -6,6 +6,7 @@ import type { Shelf } from '../../content/index.ts'
 import { problemOf } from '../../messages/problem.ts'
 import { isBorrowed, relateSites } from '../../model/index.ts'
 import { firstFound, unique } from '../../shared/collections.ts'
+import { soften } from '../../shared/config/lenient.ts'
 import type { Config } from '../../shared/config.ts'
 import {
   type Address,
@@ -104,7 +105,7 @@ function together(opened: readonly OpenedSite[], pictures?: Cache['pictures']): 
     sites,
     routes: () => sites.flatMap(({ config, pages }) => pages.map(({ route }) => placeRoute(config, route))),
     ownPages: sites.flatMap(({ pages }, index) => pages.filter(page => !isBorrowed(page, languages[index]))).length,
-    problems: [...problemsOfAll(opened), ...unique(clashes(sites))],
+    problems: [...problemsOfAll(opened), ...soften(unique(clashes(sites)), sites[0]?.config.lenient)],
     strays: () => unique(opened.flatMap(site => site.strays())),
     files(leaving) {
       const files = sites.flatMap((_, index) => filesOf(index, leaving) ?? [])

@@ -88,7 +88,9 @@ export async function runPlugins(given: Omit<PluginSite, 'context' | 'themeConfi
       meaning: textOf('ignored/plugin-bundling', { name: left, names: ['plugins'] }),
     })
   for (const plugin of running.alive) await readBundling(plugin, running, style !== undefined)
-  const around = new Map(running.alive.flatMap(plugin => (plugin.around ? [[plugin.own.where, plugin.around]] : [])))
+  const around = new Map(
+    running.alive.flatMap(plugin => (plugin.around?.publishes ? [[plugin.own.where, plugin.around]] : [])),
+  )
   const made = madeBy(running, style)
   const { globalData, messages } = ledger
   const told = { asked, themeConfig: site.themeConfig, globalData, messages }

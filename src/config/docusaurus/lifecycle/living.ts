@@ -37,6 +37,8 @@ export interface Living {
 export interface Surrounded {
   plugin: string
   options: Readonly<Record<string, unknown>>
+  /** It has the pages of that plugin; one that only reads its texts for components has none. */
+  publishes: boolean
 }
 
 /** What `contentLoaded` may do. */
@@ -60,7 +62,9 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   // A package may look into them without being around one.
   const inside = isInstalled ? undefined : aroundOf(missing)
   const given = givenTo(made)[1]
-  const around = inside === undefined ? undefined : { plugin: inside, options: isRecord(given) ? given : options }
+  const publishes = isRecord(given) || /\bcontentLoaded\s*\(/.test(bodyOf(made.contentLoaded))
+  const about = { options: isRecord(given) ? given : options, publishes }
+  const around = inside === undefined ? undefined : { plugin: inside, ...about }
   const id = (around?.options ?? options).id
   const unit = { ...code.unit, digest: `${code.unit.digest} ${own.where}` }
   const living: Living = {
@@ -85,6 +89,10 @@ export async function bringToLife(own: OwnPlugin, module: PluginModule, site: Pl
   }
   return living
 }
+
+/** Of a function, without its own name. */
+const bodyOf = (method: unknown): string =>
+  typeof method === 'function' ? Function.prototype.toString.call(method).replace(/^[^(]*/, '') : ''
 
 /**
  * Its options as it wants them, by the schema that it brings; where that is a stand-in's they stay as written. Any plugin
