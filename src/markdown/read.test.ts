@@ -153,6 +153,10 @@ describe('mistakes of MDX', () => {
     expect(problems[0]).toMatch(new RegExp(`^6:\\d+ ${code}$`))
   })
 
+  test('a tag that is not closed is shown where it begins, and not where it had to be closed', () => {
+    expect(read('<b>\n\n<i>\n\nа\n\n</b>', true).problems).toEqual(['6:1 mdx-syntax/unclosed'])
+  })
+
   test('a tag of a cell that is closed behind its table', () => {
     for (const text of ['<b>б\n\nв</b> |', '<b>б\n\nВ <b>г</b>.\n\nд</b> |'])
       expect(read(`| а |\n|---|\n| ${text}`, true).problems).toEqual(['6:3 mdx-syntax/unclosed'])

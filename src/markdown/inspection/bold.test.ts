@@ -1,17 +1,10 @@
 /** Bold text typed nearly right: what is told and with which cure, and which asterisks are honest. */
 
 import { describe, expect, test } from 'vitest'
-import { makeSource } from '../../../test/factory.ts'
-import { OPTIONS } from '../../../test/markdown-fixture.ts'
-import { createContext } from '../../tree/context.ts'
-import { readUnit } from '../unit.ts'
+import { toldOf } from '../../../test/told-text.ts'
 import { findBold } from './bold.ts'
 
-function told(text: string, { mdx = false, options = {} } = {}): string[] {
-  const context = createContext(makeSource('page', 'x.md'), { ...OPTIONS, ...options })
-  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
-  return context.problems.map(({ code, line, column, values }) => `${line}:${column} ${code} ${values?.better}`)
-}
+const told = (text: string, how = {}): string[] => toldOf(text, how, 'better')
 
 describe('what should have been bold', () => {
   test.each([

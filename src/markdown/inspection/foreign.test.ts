@@ -4,14 +4,12 @@ import { expect, test } from 'vitest'
 import { makeSource } from '../../../test/factory.ts'
 import { OPTIONS } from '../../../test/markdown-fixture.ts'
 import { inWords } from '../../../test/said.ts'
+import { problemsOf } from '../../../test/told-text.ts'
 import { createContext } from '../../tree/context.ts'
 import { readUnit } from '../unit.ts'
 
-function told(text: string, mdx = false): string[] {
-  const context = createContext(makeSource('page', 'x.md'), OPTIONS)
-  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
-  return context.problems.map(({ code, line, column }) => `${line}:${column} ${code}`)
-}
+const told = (text: string, mdx = false): string[] =>
+  problemsOf(text, { mdx }).map(({ code, line, column }) => `${line}:${column} ${code}`)
 
 test.each([
   // Equality in prose, in Cyrillic too, and the sign itself in quotes.
@@ -64,11 +62,7 @@ test('colons that end a block which a space kept from beginning are told with th
 })
 
 test('Markdown right after a tag is told with that tag', () => {
-  const tagOf = (text: string) => {
-    const context = createContext(makeSource('page', 'x.md'), OPTIONS)
-    readUnit({ file: context.source.file, text, firstLine: 1, mdx: false }, context)
-    return context.problems.map(({ code, values }) => `${code} ${values?.tag}`)
-  }
+  const tagOf = (text: string) => problemsOf(text).map(({ code, values }) => `${code} ${values?.tag}`)
   expect(tagOf('<div>\n**а**\n</div>')).toEqual(['foreign-html div'])
   expect(tagOf('<details>\n<summary>а</summary>\n**б**\n</details>')).toEqual(['foreign-html /summary'])
 })

@@ -35,10 +35,6 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
   const hasLines = isPlain && mayBeMeant(unit.text)
   const isCounted = /^[\s>]*\d+[.)]\s/m.test(unit.text)
   const isForeign = isPlain && mayBeForeign(unit.text)
-  const aroundOf = (parent?: Nodes) => ({
-    isTop: parent === root,
-    sign: parent?.type === 'listItem' ? unit.text[parent.position?.start.offset ?? 0] : undefined,
-  })
   const visit = (node: Nodes, parent?: Nodes): void => {
     if (node.type === 'definition') {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
@@ -60,7 +56,7 @@ export function inspectTree(root: Nodes, unit: Unit, context: Context): Inspecti
     else if (node.type === 'list') inspectLines(findCounted(node, unit), unit, context)
     else if (node.type === 'paragraph') {
       inspectSigns(node, unit, context)
-      if (hasLines) inspectLines(findMeant(node, unit, aroundOf(parent)), unit, context)
+      if (hasLines) inspectLines(findMeant(node, parent, unit), unit, context)
       if (hasDollars) inspectDollars(node, unit, context)
     }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
@@ -175,12 +171,10 @@ function inspectLinks(node: Nodes, unit: Unit, context: Context): void {
     context.report('warning', id, { at: placeAt(unit, start + offset), values })
 }
 
-/** Lines and blocks that are another thing than was meant. What is left out of a page is worse, but no news to a site that moves. */
+/** Lines and blocks that are another thing than was meant; worse is what is left out of the page. */
 function inspectLines(found: readonly Meant[], unit: Unit, context: Context): void {
-  for (const { id, offset, values } of found) {
-    const isLost = id === 'unclosed-comment' && context.options.lenient === undefined
-    context.report(isLost ? 'error' : 'warning', id, { at: placeAt(unit, offset), values })
-  }
+  for (const { id, offset, values } of found)
+    context.report(id === 'unclosed-comment' ? 'error' : 'warning', id, { at: placeAt(unit, offset), values })
 }
 
 /** What was to be bold and stays asterisks. */

@@ -1,18 +1,7 @@
 /** Tables and imports typed nearly right: what is told, at which place. */
 
 import { describe, expect, test } from 'vitest'
-import { makeSource } from '../../../test/factory.ts'
-import { OPTIONS } from '../../../test/markdown-fixture.ts'
-import { createContext } from '../../tree/context.ts'
-import { readUnit } from '../unit.ts'
-
-function told(text: string, { mdx = false, options = {} } = {}): string[] {
-  const context = createContext(makeSource('page', 'x.md'), { ...OPTIONS, ...options })
-  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
-  return context.problems.map(({ code, line, column, values }) =>
-    `${line}:${column} ${code} ${Object.values(values ?? {}).join(' ')}`.trim(),
-  )
-}
+import { toldOf } from '../../../test/told-text.ts'
 
 describe('cells that nobody sees', () => {
   test.each([
@@ -23,11 +12,11 @@ describe('cells that nobody sees', () => {
       `| а | б |\n|---|---|\n| 1 | 2 | ${'слово '.repeat(20)}|`,
       '3:9 table-cells 2 слово слово слово слово слово слово сло…',
     ],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test('the first of a table is told, in MDX as well', () => {
     const rows = '| 1 | 2 | 3 |\n| 4 | 5 | 6 |'
-    expect(told(`| а | б |\n|---|---|\n${rows}`, { mdx: true })).toEqual(['3:9 table-cells 2 3'])
+    expect(toldOf(`| а | б |\n|---|---|\n${rows}`, { mdx: true })).toEqual(['3:9 table-cells 2 3'])
   })
 
   test.each([
@@ -36,7 +25,7 @@ describe('cells that nobody sees', () => {
     '| а | б |\n|---|---|\n| 1 |',
     '| а | б |\n|---|---|\n| 1 | 2 |\nтекст',
     '| а |\n|---|\n| 1 |',
-  ])('nothing is over: %s', text => expect(told(text)).toEqual([]))
+  ])('nothing is over: %s', text => expect(toldOf(text)).toEqual([]))
 })
 
 describe('a table that stays text', () => {
@@ -45,11 +34,11 @@ describe('a table that stays text', () => {
     ['а | б\n---|---|---\n1 | 2', '1:1 table-line 2 3'],
     ['Слова\n| а | б | в |\n|:--|:-:|\n| 1 | 2 | 3 |', '2:1 table-line 3 2'],
     ['- | а | б |\n  |---|', '1:3 table-line 2 1'],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test.each(['| а | б |\n---\n', 'а | б\nв | г', 'а — б\n--|--\n', '```\n| а | б |\n|---|\n```', '|---|\n| а | б |'])(
     'none was meant: %s',
-    text => expect(told(text)).toEqual([]),
+    text => expect(toldOf(text)).toEqual([]),
   )
 })
 
@@ -57,10 +46,10 @@ describe('a box of a task without its space', () => {
   test.each([
     ['- [ ] а\n-[x] б', '2:1 task-space - [x]'],
     ['> *[ ] а', '1:3 task-space * [ ]'],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test.each(['-[x](a.md) б', '- [x] а', 'а -[x] б', '`-[x] а`'])('it is none: %s', text =>
-    expect(told(text)).toEqual([]),
+    expect(toldOf(text)).toEqual([]),
   )
 })
 
@@ -69,15 +58,16 @@ describe('an import in a paragraph of MDX', () => {
     ["Слова\nimport X from './x'", '2:1 import-in-text'],
     ['Слова\nimport "./x.css";\nещё', '2:1 import-in-text'],
     ["Слова\nимя\nimport X, { Y } from '@site/x'", '3:1 import-in-text'],
-  ])('%s', (text, expected) => expect(told(text, { mdx: true })).toEqual([expected]))
+    ["- слова\nimport X from './x'", '2:1 import-in-text'],
+  ])('%s', (text, expected) => expect(toldOf(text, { mdx: true })).toEqual([expected]))
 
   test.each(["import X from './x'\n\nСлова", 'Слова\nimport from nowhere', "- слова\n  import X from './x'"])(
     'it is none, or none in a paragraph: %s',
-    text => expect(told(text, { mdx: true })).toEqual([]),
+    text => expect(toldOf(text, { mdx: true })).toEqual([]),
   )
 
   test('in Markdown it is words', () => {
-    expect(told("Слова\nimport X from './x'")).toEqual([])
+    expect(toldOf("Слова\nimport X from './x'")).toEqual([])
   })
 })
 
@@ -87,7 +77,7 @@ describe('a sign of a list without its space', () => {
     ['> * раз\n> *два', '2:3 list-space * два'],
     ['1.раз\n2.два\n3.три', '1:1 list-space 1. раз'],
     ['Слова:\n1)раз\n2)два', '2:1 list-space 1) раз'],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test.each([
     '- раз\n-2 градуса',
@@ -98,7 +88,8 @@ describe('a sign of a list without its space', () => {
     '1.раз',
     '- раз\n--два',
     '2.5.раз\n3.два',
-  ])('words, numbers and emphasis: %s', text => expect(told(text)).toEqual([]))
+    '5.раз\n2.два',
+  ])('words, numbers and emphasis: %s', text => expect(toldOf(text)).toEqual([]))
 })
 
 describe('a space of another kind behind a sign of Markdown', () => {
@@ -108,12 +99,12 @@ describe('a space of another kind behind a sign of Markdown', () => {
     ['> 1.\u00a0раз', '1:3 marker-space 1.'],
     ['#\u3000标题', '1:1 marker-space #'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual(expected.split('|'))
-    expect(told(text, { mdx: true })).toEqual(expected.split('|'))
+    expect(toldOf(text)).toEqual(expected.split('|'))
+    expect(toldOf(text, { mdx: true })).toEqual(expected.split('|'))
   })
 
   test.each(['—\u00a0Да, — сказал он.', 'слово -\u00a0слово', '## Раздел\u00a01', '2.\u00a0\n'])(
     'it stands elsewhere: %s',
-    text => expect(told(text)).toEqual([]),
+    text => expect(toldOf(text)).toEqual([]),
   )
 })

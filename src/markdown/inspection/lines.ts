@@ -38,14 +38,9 @@ const NUMBERED = /^[ \t>]*(\d{1,2})[.)](?=\p{L})/u
 export const mayBeMeant = (text: string): boolean =>
   /^[\s>]*\|?[ \t]*:?-+:?[ \t]*\||^import\s|^[ \t>]*(?:#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u202f\u3000[\p{L}]/mu.test(text)
 
-/** Where a paragraph stands: in nothing but the text, or in an item of a list with this sign. */
-interface Around {
-  isTop: boolean
-  sign: string | undefined
-}
-
 /** Lines of a paragraph that were meant as something else. */
-export function findMeant(paragraph: Nodes, unit: Unit, { isTop, sign }: Around): Meant[] {
+export function findMeant(paragraph: Nodes, parent: Nodes | undefined, unit: Unit): Meant[] {
+  const sign = parent?.type === 'listItem' ? unit.text[parent.position?.start.offset ?? 0] : undefined
   const { start, source } = writtenOf(paragraph, unit)
   const found: Meant[] = []
   let offset = start
@@ -56,7 +51,7 @@ export function findMeant(paragraph: Nodes, unit: Unit, { isTop, sign }: Around)
       const [count, other] = [cellsOf(above.line).length, cellsOf(line).length]
       if (DELIMITER.test(line) && count > 1 && count !== other)
         found.push({ id: 'table-line', offset: above.offset, values: { count, other } })
-      if (isTop && unit.mdx && IMPORT.test(line)) found.push({ id: 'import-in-text', offset })
+      if (unit.mdx && IMPORT.test(line)) found.push({ id: 'import-in-text', offset })
       if (sign !== undefined && GLUED.exec(line)?.[1] === sign) found.push(spaceless(line, begins))
       const [last, next] = [above.line, line].map(one => Number(NUMBERED.exec(one)?.[1]))
       if (last === 1 && next === 2) found.push(spaceless(above.line, above.offset))

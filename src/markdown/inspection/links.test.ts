@@ -1,19 +1,10 @@
 /** Links typed nearly right: what is told, where and with which cure, and which brackets are honest. */
 
 import { describe, expect, test } from 'vitest'
-import { makeSource } from '../../../test/factory.ts'
-import { OPTIONS } from '../../../test/markdown-fixture.ts'
-import { createContext } from '../../tree/context.ts'
-import { readUnit } from '../unit.ts'
+import { toldOf } from '../../../test/told-text.ts'
 import { findNearly } from './links.ts'
 
-function told(text: string, mdx = false): string[] {
-  const context = createContext(makeSource('page', 'x.md'), OPTIONS)
-  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
-  return context.problems.map(({ code, line, column, values }) =>
-    [`${line}:${column} ${code}`, values?.link ?? values?.url ?? values?.label].filter(Boolean).join(' '),
-  )
-}
+const told = (text: string, mdx = false): string[] => toldOf(text, { mdx }, 'link', 'url', 'label')
 
 describe('what should have been a link', () => {
   test.each([

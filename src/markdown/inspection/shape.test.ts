@@ -1,18 +1,7 @@
 /** Lists, headings, comments and blocks of code that are another thing than was meant: what is told, at which place. */
 
 import { describe, expect, test } from 'vitest'
-import { makeSource } from '../../../test/factory.ts'
-import { OPTIONS } from '../../../test/markdown-fixture.ts'
-import { createContext } from '../../tree/context.ts'
-import { readUnit } from '../unit.ts'
-
-function told(text: string, { mdx = false, options = {} } = {}): string[] {
-  const context = createContext(makeSource('page', 'x.md'), { ...OPTIONS, ...options })
-  readUnit({ file: context.source.file, text, firstLine: 1, mdx }, context)
-  return context.problems.map(({ code, line, column, values }) =>
-    `${line}:${column} ${code} ${Object.values(values ?? {}).join(' ')}`.trim(),
-  )
-}
+import { problemsOf, toldOf } from '../../../test/told-text.ts'
 
 describe('a list that was to be in the item above it', () => {
   test.each([
@@ -21,25 +10,26 @@ describe('a list that was to be in the item above it', () => {
     ['10. а\n\n   - б', '3:4 list-beside 1'],
     ['> 1. а\n>   - б', '2:5 list-beside 1'],
     ['- х\n\n  1. а\n    - б', '4:5 list-beside 1'],
+    ['-   а\n  1. б', '2:3 list-beside 2'],
   ])('%s', (text, expected) => {
-    expect(told(text)).toEqual([expected])
-    expect(told(text, { mdx: true })).toEqual([expected])
+    expect(toldOf(text)).toEqual([expected])
+    expect(toldOf(text, { mdx: true })).toEqual([expected])
   })
 
   test.each(['1. а\n   - б\n2. в', '1. а\n\n- б', '1. а\n2. б\n\n - в', '- а\n - б', '1. а\n\nтекст\n\n  - б'])(
     'it is in it, or was not to be: %s',
-    text => expect(told(text)).toEqual([]),
+    text => expect(toldOf(text)).toEqual([]),
   )
 })
 
 describe('years at the beginning of lines', () => {
   test('are a list that Markdown counts itself', () => {
-    expect(told('1990. Родился.\n1995. Школа.\n2004. Работа.')).toEqual(['2:1 list-number 1995 1991'])
+    expect(toldOf('1990. Родился.\n1995. Школа.\n2004. Работа.')).toEqual(['2:1 list-number 1995 1991'])
   })
 
   test.each(['1990. а\n1991. б', '1. а\n1. б\n1. в', '1. а\n3. б\n7. в', '1990\\. а\n1995\\. б'])(
     'nothing is lost: %s',
-    text => expect(told(text)).toEqual([]),
+    text => expect(toldOf(text)).toEqual([]),
   )
 })
 
@@ -49,7 +39,7 @@ describe('a text that a rule right below makes a heading', () => {
     ['Раз\nдва\n---\n\nтри', '3:1 setext-rule'],
     [`${'слово '.repeat(20)}\n---`, '2:1 setext-rule'],
     ['> Слова, которых **много.**\n> ---', '2:3 setext-rule'],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test.each([
     'Название\n---',
@@ -57,24 +47,18 @@ describe('a text that a rule right below makes a heading', () => {
     'Слова.\n\n---\n\nещё',
     'Слова.\n----------',
     '## Да.\n\n---',
-  ])('a title, or a rule: %s', text => expect(told(text)).toEqual([]))
+  ])('a title, or a rule: %s', text => expect(toldOf(text)).toEqual([]))
 })
 
 describe('a comment without an end', () => {
-  test('takes the text with it: an error, a warning on a site that moves', () => {
-    const text = 'Слова\n\n<!-- не забыть\n\nи всё'
-    const level = (options: object) => {
-      const context = createContext(makeSource('page', 'x.md'), { ...OPTIONS, ...options })
-      readUnit({ file: context.source.file, text, firstLine: 1, mdx: false }, context)
-      return context.problems.map(({ code, level, line }) => `${line} ${level} ${code}`)
-    }
-    expect(level({})).toEqual(['3 error unclosed-comment'])
-    expect(level({ lenient: {} })).toEqual(['3 warning unclosed-comment'])
+  test('takes the text with it, which is an error', () => {
+    const told = problemsOf('Слова\n\n<!-- не забыть\n\nи всё')
+    expect(told.map(({ code, level, line }) => `${line} ${level} ${code}`)).toEqual(['3 error unclosed-comment'])
   })
 
   test('one that ends is none, nor is one in code', () => {
-    expect(told('<!-- а\n\nб -->\n\nв')).toEqual([])
-    expect(told('```html\n<!-- а\n```')).toEqual([])
+    expect(toldOf('<!-- а\n\nб -->\n\nв')).toEqual([])
+    expect(toldOf('```html\n<!-- а\n```')).toEqual([])
   })
 })
 
@@ -85,7 +69,7 @@ describe('what stands behind the language of a block of code and says nothing', 
     ['```js title="a.js\nx\n```', '1:1 code-title title="a.js'],
     ['```js {1,3-5}\nx\ny\n```', '1:1 code-lines 3 2'],
     ['- а\n\n  ```js {9} title="б"\n  x\n  ```', '3:3 code-lines 9 1'],
-  ])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+  ])('%s', (text, expected) => expect(toldOf(text)).toEqual([expected]))
 
   test.each([
     '```js title="a.js" {1-2}\nx\ny\n```',
@@ -94,5 +78,5 @@ describe('what stands behind the language of a block of code and says nothing', 
     '```js {1-9} reference\nhttps://github.com/a/b\n```',
     '```js {1-9} file=./a.js\n```',
     '```js subtitle=a\nx\n```',
-  ])('it is read, or is of something else: %s', text => expect(told(text)).toEqual([]))
+  ])('it is read, or is of something else: %s', text => expect(toldOf(text)).toEqual([]))
 })

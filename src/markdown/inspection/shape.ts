@@ -33,7 +33,7 @@ const offsetOf = ({ position }: Nodes): number => position?.start.offset ?? 0
 export function findBeside(nodes: readonly Nodes[]): Meant[] {
   return nodes.flatMap((node, index): Meant[] => {
     const above = nodes[index - 1]
-    if (node.type !== 'list' || above?.type !== 'list' || above.ordered !== true) return []
+    if (node.type !== 'list' || above?.type !== 'list') return []
     const words = above.children.at(-1)?.children[0]
     const [indent, count] = [columnOf(node) - columnOf(above), columnOf(words ?? node) - columnOf(node)]
     const isMeant = indent > 1 || (indent > 0 && goesOn(above, nodes[index + 1]))
