@@ -29,8 +29,14 @@ test('where plugins were not run a link may lead to what they would have made', 
 })
 
 test('advice is told apart from what may be wrong', () => {
-  const levels = ['image-alt', 'foreign-wiki', 'skipped-heading', 'bold-nearly/sign', 'broken-anchor'].map(code =>
-    isAdvice({ level: 'warning', code }),
-  )
-  expect(levels).toEqual([true, true, true, true, false])
+  const levels = [
+    'image-alt',
+    'foreign-wiki',
+    'skipped-heading',
+    'bold-nearly/sign',
+    'list-beside',
+    'table-cells',
+    'broken-anchor',
+  ].map(code => isAdvice({ level: 'warning', code }))
+  expect(levels).toEqual([true, true, true, true, true, false, false])
 })

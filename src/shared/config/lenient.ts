@@ -43,8 +43,8 @@ const NEEDED = words(`
 
 /** Advice on style. `build` of a lenient site leaves it to `check`: nothing of it was asked for. */
 const ADVICE = words(`
-  bold-nearly frame-title heading-space image-alt inline-tag long-toc skipped-heading title-long
-  unknown-language untruncated-post
+  bold-nearly code-lines code-title frame-title heading-space image-alt inline-tag list-beside list-space long-toc
+  marker-space setext-rule skipped-heading task-space title-long unknown-language untruncated-post
 `)
 
 /** Signs of other engines, `foreign-wiki` and its kin, are advice too. */
