@@ -32,3 +32,28 @@ test('a link that is broken in one language names it, one that is broken in all 
     ]
   `)
 })
+
+test('a link to a page of another language is looked up there, and leads there from every language', async () => {
+  const links = '[de](/de/a) <a href="/en/a">en</a> <a href="/en/none">none</a>\n'
+  const { problems, read } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+      i18n: { defaultLocale: 'ru', locales: ['ru', 'en', 'de'] },
+      presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.md': '# А\n',
+    'docs/a.md': `# А\n\n${links}`,
+    'docs/b.md': '# Б\n\n[de](/de/none) [map](/en/sitemap.xml)\n',
+  })
+  expect(
+    problems.filter(({ level }) => level === 'warning').map(problem => `${problem.file} ${said(problem)}`),
+  ).toMatchInlineSnapshot(`
+      [
+        "docs/a.md ссылка ведёт на /en/none, а в языке en такой страницы нет",
+        "docs/b.md ссылка ведёт на /de/none, а в языке de такой страницы нет",
+      ]
+    `)
+  for (const path of ['a', 'en/a', 'de/a']) {
+    const html = read(`${path}/index.html`)
+    expect(html).toMatch(/href="\/de\/a\/?"/)
+    expect(html).toMatch(/href="\/en\/a\/?"/)
+  }
+})

@@ -162,6 +162,8 @@ function toUrl(reading: Reading, reference: Reference): Target {
     const from = content.statics.has(asset) ? (addresses.filesUrl ?? base) : base
     return { href: assetToAddress(asset, from) + tailOf(reference), route: undefined }
   }
+  const other = toLanguage(reading, reference)
+  if (other !== undefined) return other
   const twin = to.config.lenient && inOtherCaseOf(wanted, to.pages)
   if (twin !== undefined) {
     report(reference, 'warn', { id: 'link-case', values: { route: wanted, page: twin } })
@@ -177,6 +179,23 @@ function toUrl(reading: Reading, reference: Reference): Target {
   const isRelative = to.config.lenient !== undefined && !reference.loose && !inside.startsWith('/')
   const href = isRelative ? asWritten({ ...reference, target: path }, to) : leftAlone(reference, to)
   return { href, route: undefined }
+}
+
+/**
+ * An address of another language on this host: `/fr/docs/intro`. Whether it is there is known when all languages are,
+ * which `problemsOfAll` asks.
+ */
+function toLanguage({ to, report }: Reading, reference: Reference): Target | undefined {
+  const { url, baseUrl, filesUrl, locales, onBrokenLinks } = to.config
+  if (!reference.target.startsWith('/')) return undefined
+  const path = withBase(reference.target, filesUrl)
+  const other = locales.find(
+    one => one.url === url && one.baseUrl !== baseUrl && one.baseUrl !== filesUrl && `${path}/`.startsWith(one.baseUrl),
+  )
+  if (other === undefined) return undefined
+  const values = { route: path, locale: other.locale }
+  if (!reference.loose) report(reference, onBrokenLinks, { id: 'broken-link/language', values })
+  return { href: insideSite(encodeURI(path)) + tailOf(reference), route: undefined }
 }
 
 /** What a path without an extension is where repositories are read: a folder, or a file beside. Here it is an address. */

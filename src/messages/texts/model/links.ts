@@ -7,6 +7,10 @@ export const links = {
     en: ['the link leads to {route}, and there is no such page', 'check the address'],
     ru: ['ссылка ведёт на {route}, а такой страницы нет', 'проверьте адрес'],
   },
+  'broken-link/language': {
+    en: ['the link leads to {route}, and the language {locale} has no such page', 'check the address'],
+    ru: ['ссылка ведёт на {route}, а в языке {locale} такой страницы нет', 'проверьте адрес'],
+  },
   'in-languages': {
     en: '{text} (language: {languages})',
     ru: '{text} (язык: {languages})',
