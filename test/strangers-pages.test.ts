@@ -177,6 +177,32 @@ test('a tag is no title where the front matter has one: it stays where its autho
   expect(titles('docs/said/index.html')).toEqual(['На странице'])
 })
 
+test('a title in a box stays in its box: of the author, of a component, of a page', async () => {
+  const logo = '<div align="center">\n\n![](./logo.svg)\n\n# Знак\n\n</div>\n\n## Знак\n'
+  const { read, problems } = await buildSmall({
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+    'docs/index.mdx': logo,
+    'docs/named.mdx': `---\ntitle: Имя\n---\n${logo}`,
+    'src/Hero.js': 'export default ({ children }) => <header className="hero"><h1>{children}</h1></header>',
+    'docs/hero.mdx': "import Hero from '@site/src/Hero'\n\n<Hero>Герой</Hero>\n\nТекст.\n",
+    'src/pages/own.mdx': "import Hero from '@site/src/Hero'\n\n<Hero>Своя</Hero>\n",
+    'blog/2024-01-01-a.md': '<div align="center">\n\n# Запись\n\n</div>\n\nТекст.\n',
+  })
+  const titles = (path: string): string[] =>
+    [...read(path).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))
+  expect(titles('docs/index.html')).toEqual(['Знак'])
+  expect(read('docs/index.html')).toMatch(/<div align="center">.*<img.*<h1>Знак<\/h1>\s*<\/div>/s)
+  expect(read('docs/index.html')).toContain('<title>Знак |')
+  expect(read('docs/index.html')).toContain('id="знак-1"')
+  expect(titles('docs/named/index.html')).toEqual(['Имя', 'Знак'])
+  expect(read('docs/hero/index.html')).toContain('<header class="hero"><h1>Герой</h1></header>')
+  expect(titles('docs/hero/index.html')).toEqual(['Герой'])
+  expect(read('own/index.html')).toContain('<header class="hero"><h1>Своя</h1></header>')
+  expect(titles('own/index.html')).toEqual(['Своя'])
+  expect(titles('blog/2024/01/01/a/index.html')).toEqual(['Запись'])
+  expect(problems.map(({ code }) => code).filter(code => code === 'several-titles')).toEqual(['several-titles'])
+})
+
 test('a component that looks at each of its children is given no line ends between them, as in MDX', async () => {
   const { read, problems } = await buildSmall({
     'src/Each.js': `import React, { Children } from 'react'

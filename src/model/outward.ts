@@ -14,7 +14,7 @@ import { excerptOf } from './view/body.ts'
 import type { KeepText } from './view/context.ts'
 import { EMBEDS } from './view/origins.ts'
 
-type Optional = 'contentTitleHtml' | 'frames' | 'head' | 'layout' | 'replaced' | 'styles'
+type Optional = 'contentTitleHtml' | 'frames' | 'head' | 'isTitleInside' | 'layout' | 'replaced' | 'styles'
 
 type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
   [Field in Optional]: ParsedPage[Field] | undefined
@@ -32,13 +32,14 @@ type Outward = Pick<ParsedPage, 'contentTitle' | 'description' | 'slots'> & {
 /** The outward half of a document; texts stand in it by digest. */
 function outwardOf(parsed: ParsedPage, digest: KeepText): Outward {
   const { kind, instance, file, path, frontMatter, written = {}, created, updated } = parsed.source
-  const { contentTitle, contentTitleHtml, description, slots, frames, head, layout, replaced, styles } = parsed
+  const { contentTitle, contentTitleHtml, description, slots, frames, head, isTitleInside, layout, replaced, styles } =
+    parsed
   return {
     source: { kind, instance, file, path, frontMatter, written, created, updated },
     references: parsed.references.map(outwardReference),
     lists: kind === 'post' ? listsOf(parsed, digest) : undefined,
     isDrawn: drawable(parsed.silhouette) !== undefined,
-    ...{ contentTitle, contentTitleHtml, description, slots, frames, head, layout, replaced, styles },
+    ...{ contentTitle, contentTitleHtml, description, slots, frames, head, isTitleInside, layout, replaced, styles },
   }
 }
 

@@ -40,7 +40,7 @@ export function standalonePages(context: Context, instance: PagesConfig, parsed:
         ),
         kind: 'page',
         parsed: page,
-        heading: page.contentTitle ?? (hasNoHeading ? '' : title),
+        heading: page.isTitleInside ? '' : (page.contentTitle ?? (hasNoHeading ? '' : title)),
         headingHtml: page.contentTitleHtml,
         wrapperClassName: page.layout?.wrapperClassName ?? frontMatter.wrapperClassName,
         isComponent,

@@ -98,6 +98,7 @@ export function finish(nodes: HtmlNode[], description: string | undefined, conte
     ...(context.titleNodes.some(({ kind }) => kind === 'element') && {
       contentTitleHtml: writeHtml(context.titleNodes).trim(),
     }),
+    ...(context.isTitleInside && { isTitleInside: true as const }),
     description,
     references: context.references,
     slots: context.slots,

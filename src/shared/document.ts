@@ -220,6 +220,8 @@ export interface ParsedPage {
   contentTitle: string | undefined
   /** The same as inline HTML, when it holds code or emphasis. */
   contentTitleHtml?: string | undefined
+  /** It stands in the text, in a box of its author's: the theme prints none over it. */
+  isTitleInside?: true | undefined
   /** First contentful line as plain text. */
   description: string | undefined
   references: Reference[]

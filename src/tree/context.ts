@@ -41,6 +41,8 @@ export interface Context {
   readonly headingIds: Set<string>
   /** The site draws the first heading of the text. */
   drawsTitle: boolean
+  /** The title stands in the text, in a box of its author's. */
+  isTitleInside: boolean
   /** Numbers the groups of tabs of the page. */
   tabs: number
   /** Numbers its islands. */
@@ -77,6 +79,7 @@ export function createContext(source: Source, options: ParseOptions, isLoose = f
     headingMarks: new Map(),
     headingIds: new Set(),
     drawsTitle: false,
+    isTitleInside: false,
     tabs: 0,
     islands: 0,
     head: [],

@@ -39,7 +39,7 @@ export function docPage(context: DocsContext, doc: Doc): DocPage {
     version,
     latest: undefined,
     parsed,
-    heading: parsed.contentTitle ?? doc.title,
+    heading: parsed.isTitleInside ? '' : (parsed.contentTitle ?? doc.title),
     headingHtml: parsed.contentTitleHtml,
     // As in Docusaurus: a heading that the author wrote in the text is never hidden.
     hideTitle: parsed.source.frontMatter.hideTitle && parsed.contentTitle === undefined,

@@ -87,28 +87,34 @@ function trimEnd(heading: HtmlElement): void {
   if (last?.kind === 'text') last.value = last.value.trimEnd()
 }
 
-/** The first h1 before any other heading or rule becomes the page's title and leaves the text: the theme prints it. */
+/**
+ * The first h1 before any other heading or rule becomes the page's title and leaves the text: the theme prints it. In a
+ * box of its author's, beside a logo or in a component, it stays where it is, and the theme prints none.
+ */
 export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
   let first: HtmlElement | undefined
   walkElements(nodes, node => {
     if (first === undefined && (isHeading(node) || node.name === 'hr')) first = node
     return first === undefined
   })
-  if (first?.name !== 'h1' || staysInText(first, context)) return nodes
+  if (first?.name !== 'h1') return nodes
+  const isInside = !nodes.includes(first) && !context.drawsTitle && context.source.kind !== 'post'
   const title = lineOf(first.children)
-  if (title === '') return nodes
+  if (title === '' || isNoTitle(first, isInside, context)) return nodes
   context.contentTitle = title
+  context.isTitleInside = isInside
+  if (isInside) return nodes
   // A post's title stands in lists too: it is words there and over the text.
   context.titleNodes = context.source.kind === 'post' ? plainInline(first.children) : titleInline(first.children)
   return removeNode(nodes, first)
 }
 
-/** In Docusaurus a tag is no title: where the front matter names the page, `<h1>` stays where its author put it. */
-const staysInText = ({ written }: HtmlElement, { source, options, drawsTitle }: Context): boolean =>
+/** In Docusaurus a tag, or what a box holds, is no title: where the front matter names the page, that is printed too. */
+const isNoTitle = ({ written }: HtmlElement, isInside: boolean, { source, options, drawsTitle }: Context): boolean =>
   options.lenient !== undefined &&
   source.kind !== 'page' &&
   source.frontMatter.title !== undefined &&
-  written === true &&
+  (written === true || isInside) &&
   !drawsTitle
 
 function removeNode(nodes: HtmlNode[], target: HtmlElement): HtmlNode[] {
@@ -124,10 +130,11 @@ function removeNode(nodes: HtmlNode[], target: HtmlElement): HtmlNode[] {
 
 /** Gives an id to each h2-h6 that has none, and warns about an outline that listeners cannot follow. */
 export function assignIds(nodes: HtmlNode[], context: Context): void {
-  let previous = context.contentTitle === undefined && context.source.frontMatter.title === undefined ? 0 : 1
+  const { contentTitle, isTitleInside, source } = context
+  let previous = isTitleInside || (contentTitle === undefined && source.frontMatter.title === undefined) ? 0 : 1
   let titles = previous
   // In Docusaurus the title of a doc or page takes part in the numbering of repeats, a post's title does not.
-  if (context.contentTitle !== undefined && context.source.kind !== 'post') reserve(context.contentTitle)
+  if (contentTitle !== undefined && !isTitleInside && source.kind !== 'post') reserve(contentTitle)
   walkElements(nodes, (node, parents) => {
     if (!isHeading(node)) return
     const level = headingLevel(node)
