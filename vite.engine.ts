@@ -95,7 +95,7 @@ const themeInput = Object.fromEntries(
     comments: 'src/theme/css/optional/comments.css',
     framed: 'src/theme/css/optional/framed.css',
     diagram: 'src/theme/css/optional/diagram.css',
-    floats: 'src/theme/css/optional/floats.css',
+    aligned: 'src/theme/css/optional/aligned.css',
     math: 'src/theme/css/optional/math.css',
     rtl: 'src/theme/css/optional/rtl.css',
     slots: 'src/theme/css/optional/slots.css',
@@ -289,7 +289,7 @@ const byDirection = (): Plugin => ({
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:bare|code|comments|diagram|floats|framed|indexes|infima|math|not-found|rtl|slots|tables)-/.test(
+  /^assets\/css\/(?:aligned|bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots|tables)-/.test(
     file,
   )
 

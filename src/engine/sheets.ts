@@ -68,7 +68,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
 const BY_MARKUP = [
   ['rtl', [' dir="rtl"']],
   ['slots', [' data-slot="']],
-  ['floats', [' align="left"', ' align="right"']],
+  ['aligned', [' align="left"', ' align="right"', ' align="center"']],
 ] as const
 
 /** Classes of a sheet by which a page is seen to need it. */

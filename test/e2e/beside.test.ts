@@ -50,6 +50,16 @@ const PAGE = `# Рядом
 
 <button class="button" disabled>Нельзя</button>
 
+<div align="center">
+
+![](/p.svg)
+
+## Имя в середине
+
+О нём
+
+</div>
+
 <ul class="breadcrumbs"><li class="breadcrumbs__item">Раз</li><li class="breadcrumbs__item">Два</li></ul>
 `
 const RIGHT = `# Справа
@@ -163,12 +173,17 @@ const gapsOf = (page: Page): Promise<number[]> =>
     }),
   )
 
-test('words keep away from a picture at the side, and no other page has a sheet for it', async () => {
+test('words keep away from a picture at the side, a name from the logo over it; no other page has a sheet for it', async () => {
   const { page } = await look('/')
   const gaps = await gapsOf(page)
   expect(gaps).toHaveLength(2)
   for (const gap of gaps) expect(gap).toBeGreaterThan(12)
-  const sheets = (of: Page) => of.locator('link[href*="/floats-"]').count()
+  const room = await page.locator('div[align="center"]').evaluate(({ children }) => {
+    const [picture, name, words] = [...children].map(child => child.getBoundingClientRect())
+    return [(name?.top ?? 0) - (picture?.bottom ?? 0), (words?.top ?? 0) - (name?.bottom ?? 0)]
+  })
+  for (const gap of room) expect(gap).toBeGreaterThan(12)
+  const sheets = (of: Page) => of.locator('link[href*="/aligned-"]').count()
   expect(await sheets(page)).toBe(1)
   await look('/plain')
   expect(await sheets(page)).toBe(0)
