@@ -1,6 +1,6 @@
 /** A real browser over a built site, for tests. */
 
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { findForTests } from '../../scripts/browser.mjs'
 
 const FLAGS = [
@@ -49,10 +49,17 @@ export function openBrowser(): Promise<Browser> {
   return running
 }
 
-async function launch(): Promise<Browser> {
+/** Another one, whose scrollbars take room as they do on most desktops: the driver hides them. */
+export const openWithBars = (): Promise<Browser> => start({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+
+async function start(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findForTests()
   if (executablePath === undefined) throw new Error('no Chromium: set CHROMIUM_PATH')
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: FLAGS, ...options })
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await start()
   browser.once('disconnected', () => {
     running = undefined
   })
