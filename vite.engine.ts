@@ -100,6 +100,7 @@ const themeInput = Object.fromEntries(
     rtl: 'src/theme/css/optional/rtl.css',
     slots: 'src/theme/css/optional/slots.css',
     tables: 'src/theme/css/optional/tables.css',
+    versions: 'src/theme/css/optional/versions.css',
     client: 'src/client/index.ts',
   })
     .map(([name, path]) => [name, at(path)] as const)
@@ -289,7 +290,7 @@ const byDirection = (): Plugin => ({
 
 /** Only pages that need them have them. */
 const isOptional = (file: string): boolean =>
-  /^assets\/css\/(?:aligned|bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots|tables)-/.test(
+  /^assets\/css\/(?:aligned|bare|code|comments|diagram|framed|indexes|infima|math|not-found|rtl|slots|tables|versions)-/.test(
     file,
   )
 

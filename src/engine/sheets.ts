@@ -68,6 +68,7 @@ export function createSheets({ site, engine, css, inline: ofConfig }: SheetsInpu
 const BY_MARKUP = [
   ['rtl', [' dir="rtl"']],
   ['slots', [' data-slot="']],
+  ['versions', ['version-badge', 'version-banner']],
   ['aligned', [' align="left"', ' align="right"', ' align="center"']],
 ] as const
 

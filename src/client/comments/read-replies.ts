@@ -1,6 +1,6 @@
 /** Answers of Mastodon and Bluesky as one shape. Nothing in them is believed: what is not of its kind is left out. */
 
-import { listOf, recordOf, stringOf } from '../../shared/value.ts'
+import { attempt, listOf, recordOf, stringOf } from '../../shared/value.ts'
 
 /** A part of a line, and where it leads. */
 export interface Piece {
@@ -95,8 +95,9 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 
 /** `https://…` and nothing that could run. */
 export function webAddress(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const { protocol, href } = new URL(value)
+  const url = attempt(() => new URL(stringOf(value)))
+  if (url === undefined) return undefined
+  const { protocol, href } = url
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 

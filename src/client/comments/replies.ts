@@ -17,7 +17,7 @@ export function openReplies(place: HTMLElement): () => void {
   said.className = 'talk-said'
   said.setAttribute('role', 'status')
   const load = async (): Promise<void> => {
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(SECONDS * 1000)])
+    const signal = AbortSignal.any?.([controller.signal, AbortSignal.timeout(SECONDS * 1000)]) ?? controller.signal
     const response = await fetch(src, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
     if (!response.ok) throw new Error(`${src}: ${response.status}`)
     const replies = readReplies(await response.json()).slice(0, MOST)

@@ -12,7 +12,8 @@ function request(path: AssetPath, baseUrl: string, signal?: AbortSignal): Promis
   return fetch(assetToAddress(path, baseUrl), {
     // The file with a fixed name says which others there are.
     cache: path === SEARCH_PATH ? 'no-cache' : 'default',
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    // Safari has had `any` since 17.4.
+    signal: signal === undefined ? timeout : (AbortSignal.any?.([signal, timeout]) ?? signal),
   })
 }
 

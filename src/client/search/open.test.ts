@@ -39,7 +39,7 @@ let browser: FakeBrowser
 let dialogs: Dialog[]
 const dispose = vi.fn()
 const open = () => dialogs.find(({ isOpen }) => isOpen)
-const entry = () => new FakeElement({ '[data-action="search"]': { checkVisibility: () => true, focus() {} } })
+const entry = () => new FakeElement({ '[data-action="search"]': { offsetParent: {}, focus() {} } })
 const field = () => new FakeElement({ 'input, textarea, select, [contenteditable]': {} })
 
 beforeEach(async () => {

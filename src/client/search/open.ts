@@ -94,7 +94,7 @@ function openSearch(query = ''): void {
     dialog.remove()
     // To the entry, also when a key opened the box; a chosen result takes focus to its page.
     if (dialog.returnValue === 'picked') return
-    const entry = [...document.querySelectorAll<HTMLElement>(ENTRY)].find(element => element.checkVisibility())
+    const entry = [...document.querySelectorAll<HTMLElement>(ENTRY)].find(element => element.offsetParent !== null)
     entry?.focus({ preventScroll: true })
   })
   // A press beside the box closes it.

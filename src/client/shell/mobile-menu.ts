@@ -15,6 +15,7 @@ export function closeMenus(): void {
 }
 
 export function startMobileMenu(): void {
+  if (!('popover' in document.body)) import('./popovers.ts')
   DESKTOP.addEventListener('change', closeMenus)
   document.addEventListener('toggle', onToggle, true)
   document.addEventListener('keydown', event => {
@@ -28,21 +29,20 @@ function onToggle(event: Event): void {
   const menu = event.target
   if (!(menu instanceof HTMLElement) || !MENUS.includes(menu.id)) return
   const isOpen = menu.matches(':popover-open')
+  menu.role = isOpen ? 'dialog' : null
+  menu.ariaModal = isOpen ? 'true' : null
+  menu.ariaLabel = isOpen ? (menu.querySelector('nav')?.ariaLabel ?? '') : null
   if (isOpen) {
-    menu.setAttribute('role', 'dialog')
-    menu.setAttribute('aria-modal', 'true')
-    menu.setAttribute('aria-label', menu.querySelector('nav')?.getAttribute('aria-label') ?? '')
     focusable(menu)[0]?.focus()
     return
   }
-  for (const name of ['role', 'aria-modal', 'aria-label']) menu.removeAttribute(name)
   // Focus moved by script is not given back by the browser.
   const isLost = document.activeElement === document.body || menu.contains(document.activeElement)
   if (isLost) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus({ preventScroll: true })
 }
 
 const focusable = (menu: HTMLElement): HTMLElement[] =>
-  [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(element => element.checkVisibility())
+  [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(element => element.offsetParent !== null)
 
 function trap(event: KeyboardEvent, menu: HTMLElement): void {
   const stops = focusable(menu)

@@ -66,7 +66,7 @@ export function createHosted(config: HostedSearchConfig, shell: ShellData): Host
           // No preflight for this type.
           headers: { 'content-type': 'text/plain' },
           body: JSON.stringify(body),
-          signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+          signal: signal === undefined ? timeout : (AbortSignal.any?.([signal, timeout]) ?? signal),
         })
         // Our own mistake: another host would say the same.
         if (response.status >= 400 && response.status < 500) throw new Refused(`search service: ${response.status}`)
