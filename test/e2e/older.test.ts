@@ -77,7 +77,8 @@ test('the menu of narrow screens opens, leads to its second level, and closes by
   await page.locator('.navbar-toggle').click()
   await page.locator('.mobile-menu').waitFor()
   expect(await page.locator('.mobile-menu').getAttribute('role')).toBe('dialog')
-  // It lies over the bar.
+  // It lies over the bar, and the page under it stays where it is.
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
   await page.locator('.mobile-menu-more').click()
   await page.locator('.sidebar-back').click()
   expect(await isShown(page, '.sidebar')).toBe(false)
@@ -91,6 +92,7 @@ test('the menu of narrow screens opens, leads to its second level, and closes by
   await page.locator('.navbar-toggle').click()
   await page.mouse.click(380, 700)
   expect(await isShown(page, '.mobile-menu')).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   await page.locator('.navbar-toggle').click()
   await page.locator('.mobile-menu a[href="/archive"]').click()
   await untilHeading(page, 'Архив')

@@ -81,8 +81,17 @@ it('scrolls when the page is there, while the browser holds on to nothing of the
     anchoring.push(documentStyle().overflowAnchor)
   })
   scroll.mockImplementation(() => anchoring.push(documentStyle().overflowAnchor))
-  await go('/docs/a')?.handler()
+  await go('/docs/a#part')?.handler()
   expect([...anchoring, documentStyle().overflowAnchor]).toEqual(['none', 'none', ''])
+})
+
+it('begins a page at its top by itself, which older browsers do not', async () => {
+  await start()
+  const scrollTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrollTo)
+  await go('/docs/a')?.handler()
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  expect(scroll).not.toHaveBeenCalled()
 })
 
 it('draws a page from its record and tells that it is shown', async () => {

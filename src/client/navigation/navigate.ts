@@ -76,6 +76,8 @@ function onNavigate(event: NavigateEvent, { records, show, shown }: NavigationOp
           if (signal.aborted) return
           shown(record, { isTraverse, hash: url.hash })
           if (isTraverse && restoreScroll()) return
+          // Before Chrome 119 the browser leaves a new page where the old one was scrolled to.
+          if (!isTraverse && !url.hash) return scrollTo(0, 0)
           event.scroll()
           scrollToHash(url.hash)
         })

@@ -1,14 +1,12 @@
 /** Menus of narrow screens are native popovers; this keeps focus inside and closes them when their time is over. */
 
 const DESKTOP = matchMedia('(min-width: 62.3125em)')
-const MENUS = ['zapiski-menu', 'zapiski-sidebar']
+/** The second opens out of the first and stands after it. */
+const MENUS = '#zapiski-menu, #zapiski-sidebar'
 const FOCUSABLE = 'a[href], button, summary, input, [tabindex="0"]'
 
 const openMenus = (): HTMLElement[] =>
-  MENUS.flatMap(id => {
-    const menu = document.getElementById(id)
-    return menu?.matches(':popover-open') ? [menu] : []
-  })
+  [...document.querySelectorAll<HTMLElement>(MENUS)].filter(menu => menu.matches(':popover-open'))
 
 export function closeMenus(): void {
   for (const menu of openMenus().reverse()) menu.hidePopover()
@@ -27,7 +25,7 @@ export function startMobileMenu(): void {
 /** An open menu is a dialog to screen readers; the sidebar of wide screens is not. */
 function onToggle(event: Event): void {
   const menu = event.target
-  if (!(menu instanceof HTMLElement) || !MENUS.includes(menu.id)) return
+  if (!(menu instanceof HTMLElement) || !menu.matches(MENUS)) return
   const isOpen = menu.matches(':popover-open')
   menu.role = isOpen ? 'dialog' : null
   menu.ariaModal = isOpen ? 'true' : null

@@ -10,6 +10,7 @@ function show(this: HTMLElement): void {
   if (opened.includes(this)) return
   opened.push(this)
   // Nothing lifts it over the page, and it has no backdrop.
+  document.documentElement.style.overflow = 'hidden'
   Object.assign(this.style, { display: 'block', zIndex: '99', boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)' })
   this.dispatchEvent(new Event('toggle'))
 }
@@ -22,6 +23,7 @@ function hide(this: HTMLElement): void {
     Object.assign(inner.style, { display: '', zIndex: '', boxShadow: '' })
     inner.dispatchEvent(new Event('toggle'))
   }
+  if (opened.length === 0) document.documentElement.style.overflow = ''
 }
 
 function toggle(this: HTMLElement): boolean {
