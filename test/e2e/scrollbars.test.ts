@@ -48,14 +48,6 @@ test('what scrolls inside a page has a thin bar', async () => {
   expect(Math.max(...(await barsOf(page)))).toBeLessThan(12)
 })
 
-test('the menu of a narrow window moves nothing of the page under it', async () => {
-  const page = await open(LONG, 700)
-  const before = await placeOf(page)
-  await page.locator('.navbar-toggle').click()
-  await page.locator('.mobile-menu').waitFor()
-  expect(await placeOf(page)).toEqual(before)
-})
-
 test.each([1280, 1920])('the search moves nothing of the page under it, %i', async width => {
   const page = await open(LONG, width)
   const before = await placeOf(page)
