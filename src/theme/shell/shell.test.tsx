@@ -54,6 +54,23 @@ describe('docs sidebar', () => {
     expect(html.match(/<details class="sidebar-details" open=""/g)).toHaveLength(1)
   })
 
+  test('folders beside each other close one another where the config says so, and not by themselves', () => {
+    const { theme } = site.config
+    const collapsing = (autoCollapseCategories: boolean) =>
+      shell(
+        { ...site, config: { ...site.config, theme: { ...theme, docsSidebar: { autoCollapseCategories } } } },
+        '/docs/linux/ssh',
+      )
+    const names = (html: string) =>
+      [...html.matchAll(/<details class="sidebar-details"([^>]*)>/g)].map(
+        ([, rest = '']) => /name="([^"]*)"/.exec(rest)?.[1],
+      )
+    expect(names(collapsing(false))).toEqual([undefined, undefined])
+    const [first, second] = names(collapsing(true))
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+  })
+
   test('a folder that is closed is a link to its page; what is in it stands in its own pages alone', () => {
     expect(shell(site, '/docs/linux/ssh')).toMatch(
       /href="\/docs\/tools\/docker">tools<\/a><details [^>]*data-label="tools">/,
@@ -233,7 +250,10 @@ test('an item of the bar that leads to a page is active below it too, the way ho
 
 test('the footer is drawn in columns with its logo, a light one with that of each mode, or in one row without titles', () => {
   const config = makeConfig()
-  const logo = { src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт', href: '/' }
+  const logo: LogoConfig = {
+    ...{ src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт' },
+    ...{ width: 90, height: 30, href: 'https://example.org/', target: '_blank' },
+  }
   const footer = (title: string | undefined, style: 'dark' | 'light' = 'dark') => ({
     ...config,
     theme: {
@@ -253,6 +273,10 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
       src,
       mode,
     ])
+  expect(columns).toContain('<div class="footer-title">Читать</div>')
+  expect(columns).toContain(
+    '<a class="footer-logo" href="https://example.org/" target="_blank"><img src="/night.svg" alt="Сайт" width="90" height="30"/></a>',
+  )
   expect(picturesOf(columns)).toEqual([['/night.svg', undefined]])
   expect(picturesOf(shell(makeSite(posts(1), { config: footer('Читать', 'light') }), '/'))).toEqual([
     ['/day.svg', 'only-light'],
@@ -260,6 +284,7 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
   ])
   const row = shell(makeSite(posts(1), { config: footer(undefined) }), '/')
   expect(row).toContain('footer-row')
+  expect(row).not.toContain('footer-title')
   expect(row).toContain('© Мы')
 })
 
