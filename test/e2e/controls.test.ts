@@ -16,15 +16,23 @@ const data = (page: Page, name: string): Promise<string | undefined> =>
 describe('the bar', () => {
   test('leaves on the way down past its own height, comes back on the way up and for the keyboard', async () => {
     const { page } = await stay('/docs/linux/bash')
+    const edges = () =>
+      page.locator('.navbar').evaluate(bar => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return { top, isSeen: bottom > 1 }
+      })
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 30)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
     await untilDrawn(page)
     expect(await data(page, 'navbar')).not.toBe('hidden')
+    expect(await edges()).toEqual({ top: 0, isSeen: true })
     await page.mouse.wheel(0, 600)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    await expect.poll(async () => (await edges()).isSeen).toBe(false)
     await page.mouse.wheel(0, -100)
     await expect.poll(() => data(page, 'navbar')).not.toBe('hidden')
+    await expect.poll(edges).toEqual({ top: 0, isSeen: true })
     await page.mouse.wheel(0, 400)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
     await page.locator('.navbar-brand').focus()
@@ -33,8 +41,13 @@ describe('the bar', () => {
 
   test('gives way to the heading that an in-page link leads to', async () => {
     const { page } = await stay('/docs/linux/bash')
-    await page.locator('.toc a.toc-link').nth(3).click()
-    await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    // The later one first: the way to the other leads up.
+    for (const place of [5, 3]) {
+      await page.locator('.toc a.toc-link').nth(place).click()
+      await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+      await untilDrawn(page)
+      expect(await data(page, 'navbar')).toBe('hidden')
+    }
   })
 
   test('menus open by mouse and keyboard, close on a click outside, on focus out and on Escape', async () => {
@@ -65,9 +78,12 @@ describe('the menu of narrow screens', () => {
   test('traps focus, locks the page, leads to the section and back, closes on Escape and gives focus back', async () => {
     const { page, complaints } = await stay('/docs/linux/ssh', PHONE)
     const toggle = page.locator('.navbar-toggle')
+    const dialogs = () =>
+      page.locator('[role="dialog"][aria-modal="true"]').evaluateAll(found => found.map(({ id }) => id))
     await toggle.focus()
     await page.keyboard.press('Enter')
     await page.locator('#zapiski-menu').waitFor({ state: 'visible' })
+    await expect.poll(dialogs).toEqual(['zapiski-menu'])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     expect(await findings(page, { colors: false })).toEqual([])
     await expectReadable(page, '#zapiski-menu')
@@ -86,6 +102,7 @@ describe('the menu of narrow screens', () => {
     await page.keyboard.press('Escape')
     expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
+    expect(await dialogs()).toEqual([])
     expect(complaints).toEqual([])
   })
 

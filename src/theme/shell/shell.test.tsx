@@ -273,6 +273,7 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
       src,
       mode,
     ])
+  expect(columns).toContain('<footer class="theme-layout-footer footer footer--dark">')
   expect(columns).toContain('<div class="footer-title">Читать</div>')
   expect(columns).toContain(
     '<a class="footer-logo" href="https://example.org/" target="_blank"><img src="/night.svg" alt="Сайт" width="90" height="30"/></a>',
@@ -294,6 +295,9 @@ test('a bar that is always dark shows the logo for dark colours alone, another o
   const picturesOf = (style: 'dark' | 'primary' | undefined) => {
     const navbar = { ...config.theme.navbar, logo, style }
     const html = shell(makeSite(posts(1), { config: { ...config, theme: { ...config.theme, navbar } } }), '/')
+    expect(html).toContain(
+      `<header class="theme-layout-navbar navbar${style === undefined ? '' : ` navbar--${style}`}">`,
+    )
     return [...html.matchAll(/<img class="navbar-logo ?([^"]*)" src="([^"]*)"/g)].map(([, mode, src]) => [src, mode])
   }
   expect(picturesOf('dark')).toEqual([['/night.svg', '']])
