@@ -195,8 +195,8 @@ test('every document that the specification names has its page', () => {
 
 describe('values', () => {
   test('the site: its name, icon and address, plain paths, one language that is read from the left', () => {
-    const { title, baseUrl, trailingSlash, locale } = site.config
-    expect({ title, baseUrl, trailingSlash }).toEqual({ title: 'Записки', baseUrl: '/', trailingSlash: false })
+    const { title, url, baseUrl, trailingSlash, locale } = site.config
+    expect([title, url, baseUrl, trailingSlash]).toEqual(['Записки', 'https://zapiski.example', '/', false])
     expect(locale).toMatchObject({ locale: 'ru', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' })
     expect(site.config.locales).toHaveLength(1)
     expect(read('index.html')).toContain('<link rel="icon" href="/favicon.svg"')
@@ -221,10 +221,11 @@ describe('values', () => {
     expect(versions).toEqual({ default: { last: 'current', names: ['current'], labels: ['Next'] } })
   })
 
-  test('a query has at most 64 characters and goes to the parameter q', () => {
+  test('a query has at most 64 characters and goes to the parameter q; the empty field says what it is for', () => {
     const input = /<input[^>]*id="zapiski-query"[^>]*>/.exec(read('search.html'))?.[0] ?? ''
     expect(input).toMatch(/maxlength="64"/i)
     expect(input).toContain('name="q"')
+    expect(input).toContain('placeholder="Поиск по сайту"')
   })
 
   test('dark is the default and the system is asked', () => {

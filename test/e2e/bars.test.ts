@@ -80,6 +80,7 @@ test.each([360, 390, 600, 996])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await page.locator('.navbar [data-locale]').count()).toBe(1)
     expect(await page.locator('.navbar details.dropdown:visible').count()).toBe(0)
+    expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
     await page.locator('.navbar-toggle').click()
     const menu = page.locator('#zapiski-menu')
     await menu.waitFor({ state: 'visible' })
@@ -103,6 +104,7 @@ test('at 997 pixels menus are in the bar, which is never wider than the window',
   await untilReady(page)
   expect(await page.locator('.navbar-toggle').isVisible()).toBe(false)
   expect(await page.locator('.navbar details.dropdown:visible').count()).toBeGreaterThan(0)
+  expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(true)
   const bar = () =>
     page.evaluate(() => ({
       out: document.documentElement.scrollWidth - innerWidth,

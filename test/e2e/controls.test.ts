@@ -214,8 +214,22 @@ describe('colours', () => {
 test('keyboard mode goes on at Tab and off at a mouse press', async () => {
   const { page } = await stay('/')
   const isOn = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
+  // Of what a script gives the focus to after a key was pressed.
+  const outline = () =>
+    page.evaluate(() => {
+      const part = document.createElement('div')
+      part.tabIndex = -1
+      document.querySelector('main')?.append(part)
+      part.focus()
+      const { outlineStyle } = getComputedStyle(part)
+      part.remove()
+      return outlineStyle
+    })
+  await page.keyboard.press('ArrowDown')
+  expect(await outline()).toBe('none')
   await page.keyboard.press('Tab')
   expect(await isOn()).toBe(true)
+  expect(await outline()).not.toBe('none')
   await page.mouse.click(640, 700)
   expect(await isOn()).toBe(false)
 })

@@ -14,8 +14,13 @@ describe('the box and the page', () => {
     const opened = () => page.locator('.search-input').waitFor()
     const closed = () => expect.poll(() => page.locator(dialog).count()).toBe(0)
     const focused = () => page.evaluate(() => document.activeElement?.className)
+    const placeholder = () => page.locator('.search-input').getAttribute('placeholder')
     await page.keyboard.press('Control+KeyK')
     await opened()
+    // At once, and when the code of the box is there.
+    expect(await placeholder()).toBe('Поиск по сайту')
+    await page.locator('.search-foot').waitFor({ state: 'attached' })
+    expect(await placeholder()).toBe('Поиск по сайту')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await closed()
