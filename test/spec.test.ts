@@ -147,7 +147,8 @@ describe('the frame', () => {
   test('a text has a link to its source and the day of its last change', () => {
     const html = read('docs/linux/ssh.html')
     expect(html).toMatch(/class="theme-edit-this-page" href="https:\/\/github\.com\/[^"]+\/docs\/linux\/ssh\.mdx"/)
-    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d/i)
+    const [, updated = ''] = /<span class="theme-last-updated">(.*?)<\/span>/.exec(html) ?? []
+    expect(updated).toMatch(/^Последнее обновление: <time dateTime="\d{4}-\d\d-\d\d">\d{1,2} [а-я]+ \d{4}/i)
   })
 
   test('contents hold levels 2 and 3', () => {

@@ -20,6 +20,17 @@ test('a few pages that link here stand in the open', () => {
   expect(draw(7)).not.toContain('<details')
 })
 
+test('the sentence of a page that links here stands below its name, the words of the link apart', () => {
+  const page = {
+    title: 'Страница',
+    href: '/page' as Address,
+    context: { before: 'Об этом ', text: 'здесь', after: '.' },
+  }
+  expect(renderToStaticMarkup(<Backlinks backlinks={[page]} t={t} />)).toContain(
+    '<li><a href="/page">Страница</a><p class="backlink-context">Об этом <strong>здесь</strong>.</p></li>',
+  )
+})
+
 test('of many pages the rest waits behind a lid that says how many', () => {
   const [open = '', rest = ''] = draw(20).split('<details')
   expect(open.match(/<li>/g)).toHaveLength(6)
