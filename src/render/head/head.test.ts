@@ -134,6 +134,15 @@ describe('title and addresses', () => {
       'noindex, nofollow',
     ])
     expect(meta(head([page('a.md')], '/a'), 'robots')).toEqual([])
+    const texts = [post('p.md', { tags: ['x'] }), doc('d.md'), page('a.md')]
+    for (const route of ['/', '/p', '/archive', '/tags', '/tags/x', '/docs/d', '/a']) {
+      const robots = (noIndex: boolean) => meta(head(texts, route, { config: makeConfig({ noIndex }) }), 'robots')
+      expect([robots(false), robots(true)], route).toEqual([[], ['noindex, nofollow']])
+    }
+    for (const text of [post('p.md', { unlisted: true }), doc('p.md', { unlisted: true, slug: '/p' })]) {
+      const route = text.source.kind === 'doc' ? '/docs/p' : '/p'
+      expect(meta(head([text], route), 'robots'), route).toEqual(['noindex, nofollow'])
+    }
     expect(meta(head([], '/search'), 'robots')).toEqual(['noindex, follow'])
   })
 

@@ -55,20 +55,24 @@ describe('docs sidebar', () => {
   })
 
   test('folders beside each other close one another where the config says so, and not by themselves', () => {
-    const { theme } = site.config
-    const collapsing = (autoCollapseCategories: boolean) =>
-      shell(
-        { ...site, config: { ...site.config, theme: { ...theme, docsSidebar: { autoCollapseCategories } } } },
-        '/docs/linux/ssh',
-      )
-    const names = (html: string) =>
-      [...html.matchAll(/<details class="sidebar-details"([^>]*)>/g)].map(
-        ([, rest = '']) => /name="([^"]*)"/.exec(rest)?.[1],
-      )
-    expect(names(collapsing(false))).toEqual([undefined, undefined])
-    const [first, second] = names(collapsing(true))
-    expect(first).toBeTruthy()
-    expect(second).toBe(first)
+    const { config, ...nested } = makeSite([doc('a/b/c.md', 'Внутри'), doc('a/d.md', 'Рядом'), doc('e/f.md', 'Дальше')])
+    const names = (autoCollapseCategories: boolean) => {
+      const theme = { ...config.theme, docsSidebar: { autoCollapseCategories } }
+      const html = shell({ ...nested, config: { ...config, theme } }, '/docs/a/b/c')
+      const folders = html.matchAll(/<details class="sidebar-details"([^>]*) data-label="(\w)">/g)
+      return [...folders].map(([, rest = '', label]) => [label, /name="([^"]*)"/.exec(rest)?.[1]])
+    }
+    expect(names(false)).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['e', undefined],
+    ])
+    const [a, b, e] = names(true).map(([, name]) => name)
+    expect(a).toBeTruthy()
+    expect(e).toBe(a)
+    // One that stands in another does not close it.
+    expect(b).toBeTruthy()
+    expect(b).not.toBe(a)
   })
 
   test('a folder that is closed is a link to its page; what is in it stands in its own pages alone', () => {
