@@ -105,6 +105,19 @@ describe('pages', () => {
     expect(html).toMatch(/<link rel="alternate" href="https:\/\/[^"]*\/mosh" hreflang="ru">/)
     expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
   })
+
+  test.each([
+    ['mosh.html', 'article'],
+    ['authors/zapiski.html', 'profile'],
+    ['docs/linux/ssh.html', 'website'],
+    ['index.html', 'website'],
+  ])('%s is shown by its link as what it is: %s', (file, type) => {
+    const html = read(file)
+    const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(['og:type', 'og:site_name', 'twitter:card'].map(tag)).toEqual([type, 'Записки', 'summary_large_image'])
+    expect(tag('og:image')).toMatch(/^https:\/\/zapiski\.example\/assets\/.+\.png$/)
+    expect(tag('og:description')).toBeTruthy()
+  })
 })
 
 describe('the frame', () => {
