@@ -277,6 +277,42 @@ test('a folder of one entry closes and opens', async () => {
   expect(complaints).toEqual([])
 })
 
+test.each([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)('where motion is «%s», something moves: %s', async (reducedMotion, isMoving) => {
+  const { page } = await stay('/docs/linux/ssh', { reducedMotion })
+  const moving = await page.evaluate(() => {
+    const seconds = (written: string) => Math.max(...written.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('*')].filter(element => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element)
+      const isMoving = [transitionDuration, animationDuration].some(written => seconds(written) > 0.001)
+      return isMoving || scrollBehavior === 'smooth'
+    }).length
+  })
+  expect(moving > 0).toBe(isMoving)
+})
+
+test('what is given the focus on the way up is not under the bar', async () => {
+  const { page } = await stay('/docs/linux/ssh', { viewport: { width: 1280, height: 600 } })
+  await page.locator('.edit-row a').first().focus()
+  const covered: string[] = []
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Shift+Tab')
+    await untilDrawn(page)
+    covered.push(
+      ...(await page.evaluate(() => {
+        const [element, bar] = [document.activeElement, document.querySelector('.navbar')]
+        if (element === null || bar === null || bar.contains(element)) return []
+        const { top, bottom } = element.getBoundingClientRect()
+        const isUnder = bottom > 0 && bottom <= bar.getBoundingClientRect().bottom && element.closest('main') !== null
+        return isUnder ? [`${element.outerHTML.slice(0, 80)} ${top}`] : []
+      })),
+    )
+  }
+  expect(covered).toEqual([])
+})
+
 test('every control is reached and worked by the keyboard alone', async () => {
   const { page } = await stay('/docs/linux/ssh')
   const seen = new Set<string>()
@@ -287,7 +323,8 @@ test('every control is reached and worked by the keyboard alone', async () => {
       if (element === null || element === document.body) return ''
       const outline = getComputedStyle(element)
       const target = element instanceof HTMLInputElement ? element.labels?.[0] : element
-      const isMarked = outline.outlineStyle !== 'none' || (target && getComputedStyle(target).outlineStyle !== 'none')
+      // By the theme: what browsers draw themselves is `auto`.
+      const isMarked = [outline, target && getComputedStyle(target)].some(look => look?.outlineStyle === 'solid')
       return isMarked ? element.className.toString() || element.tagName : `unmarked ${element.outerHTML.slice(0, 80)}`
     })
     seen.add(name)
