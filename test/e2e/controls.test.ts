@@ -321,10 +321,10 @@ test('every control is reached and worked by the keyboard alone', async () => {
     const name = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return ''
-      const outline = getComputedStyle(element)
-      const target = element instanceof HTMLInputElement ? element.labels?.[0] : element
+      // Of a tab its label is what is seen.
+      const target = element.matches('.tab-list input') ? (element as HTMLInputElement).labels?.[0] : element
       // By the theme: what browsers draw themselves is `auto`.
-      const isMarked = [outline, target && getComputedStyle(target)].some(look => look?.outlineStyle === 'solid')
+      const isMarked = getComputedStyle(target ?? element).outlineStyle === 'solid'
       return isMarked ? element.className.toString() || element.tagName : `unmarked ${element.outerHTML.slice(0, 80)}`
     })
     seen.add(name)
