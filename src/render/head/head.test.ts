@@ -290,6 +290,20 @@ describe('tags of the config', () => {
     expect(meta(head([page('b.md')], '/b', { config }), 'keywords')).toEqual(['общие'])
   })
 
+  test('what a page asks into its head besides stands there once, behind that of the config', () => {
+    const link = (rel: string, href: string): HeadTag => ({ tagName: 'link', attributes: { rel, href } })
+    const own = [
+      link('me', 'https://own.example/'),
+      link('canonical', 'https://other.example/a'),
+      { tagName: 'meta', attributes: { name: 'author', content: 'Я' } },
+    ]
+    const parsed = makeParsed(makeSource('page', 'a.md'), { head: own })
+    const tags = head([parsed], '/a', { config: makeConfig({ headTags: [link('me', 'https://site.example/')] }) })
+    expect(links(tags, 'me').map(({ href }) => href)).toEqual(['https://site.example/', 'https://own.example/'])
+    expect(links(tags, 'canonical').map(({ href }) => href)).toEqual(['https://other.example/a'])
+    expect(meta(tags, 'author')).toEqual(['Я'])
+  })
+
   test('head tags are written as they are', () => {
     const headTags = [
       { tagName: 'script', attributes: { src: 'https://x.org/s.js', async: true, defer: false, 'data-a': '"' } },

@@ -138,11 +138,22 @@ describe('blog sidebar', () => {
     const html = shell(site, '/p100')
     expect(linksOf(html)).toHaveLength(9)
     expect(html).toContain('href="/p100" aria-current="page"')
+    expect(html).toContain('<div class="sidebar-title">Другие посты</div>')
     expect(html).toContain('<a class="sidebar-link" href="/archive#y2023">2023</a>')
     expect(html).not.toContain('class="count"')
     // The first of its year has no one on one side.
     expect(linksOf(shell(site, '/p0'))).toHaveLength(5)
     expect(linksOf(shell(site, '/archive'))).toEqual([])
+  })
+
+  test('of many posts without years is one folder, which has the name of the menu', () => {
+    const { theme } = makeConfig()
+    const html = shell(
+      makeSite(posts(300), { config: makeConfig({ theme: { ...theme, blogSidebarByYear: false } }) }),
+      '/p100',
+    )
+    expect(html).not.toContain('sidebar-title')
+    expect(html).toContain('<a class="sidebar-link" href="/archive">Другие посты</a>')
   })
 
   test('is the same drawn of a branch and of the whole', () => {
