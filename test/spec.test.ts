@@ -164,6 +164,24 @@ describe('the frame', () => {
     expect(updated).toMatch(/^Последнее обновление: <time dateTime="\d{4}-\d\d-\d\d">\d{1,2} [а-я]+ \d{4}/i)
   })
 
+  test('documents say where they stand, each step but the last a link; one at the top says nothing', () => {
+    const steps = (file: string) => {
+      const [, list = ''] = /<nav class="theme-doc-breadcrumbs[^>]*><ol>(.*?)<\/ol>/.exec(read(file)) ?? []
+      return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, html = '']) => [hrefs(html)[0], textOf(html)])
+    }
+    expect(steps('docs/linux/ssh.html')).toEqual([
+      ['/docs/linux', 'Linux'],
+      [undefined, 'SSH'],
+    ])
+    expect(steps('docs/programming/lua/packages/copas.html').map(([href]) => href)).toEqual([
+      '/docs/programming',
+      '/docs/programming/lua',
+      '/docs/programming/lua/packages',
+      undefined,
+    ])
+    expect(steps('docs.html')).toEqual([])
+  })
+
   test('contents hold levels 2 and 3', () => {
     const html = read('docs/linux/bash.html')
     const listed = hrefs(
