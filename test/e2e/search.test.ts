@@ -92,6 +92,9 @@ describe('the box and the page', () => {
     await ask(page, '<жрчштнв>')
     await page.locator('.search-message-title').waitFor()
     expect(await page.locator('.search-message-title').textContent()).toContain('«<жрчштнв>»')
+    const words = await page.locator('.search-message').textContent()
+    for (const said of ['Попробуйте поискать: ', 'Считаете, что по этому запросу что-то должно найтись? '])
+      expect(words?.replaceAll('\u00a0', ' ')).toContain(said)
     const report = page.locator('.search-message a', { hasText: 'Сообщите нам.' })
     expect(await report.getAttribute('href')).toBe(
       'https://github.com/zapiski/zapiski/issues/new?title=%3C%D0%B6%D1%80%D1%87%D1%88%D1%82%D0%BD%D0%B2%3E',

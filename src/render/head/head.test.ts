@@ -171,7 +171,11 @@ describe('title and addresses', () => {
   })
 
   test('colours of the browser’s bars follow the system, or the default where the system has no say', () => {
-    expect(meta(head([page('a.md')], '/a'), 'theme-color')).toHaveLength(2)
+    const bars = head([page('a.md')], '/a').filter(({ attributes }) => attributes.name === 'theme-color')
+    expect(bars.map(({ attributes: { media, content } }) => [media, content])).toEqual([
+      ['(prefers-color-scheme: light)', palette.paper.light],
+      ['(prefers-color-scheme: dark)', palette.paper.dark],
+    ])
     const config = theme({ colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false } })
     expect(meta(head([page('a.md')], '/a', { config }), 'theme-color')).toEqual([palette.paper.dark])
   })
