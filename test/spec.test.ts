@@ -150,6 +150,14 @@ describe('the frame', () => {
     expect(others).toEqual([shared, shared])
   })
 
+  test('the menu of narrow screens leads on to the one of the section, by its name', () => {
+    const more = (file: string) => {
+      const [menu = ''] = /<div id="zapiski-menu"[\s\S]*?<div class="layout/.exec(read(file)) ?? []
+      return textOf(/<button[^>]*popoverTarget="zapiski-sidebar">.*?<\/button>/.exec(menu)?.[0] ?? '')
+    }
+    expect(['mosh.html', 'docs/linux/ssh.html', 'about.html'].map(more)).toEqual(['Другие посты', 'Разделы', ''])
+  })
+
   test('the bar has the search, the switch of colours and the way to the repository', () => {
     const [bar = ''] = /<header class="[^"]*navbar[\s\S]*?<\/header>/.exec(read('about.html')) ?? []
     expect(bar).toMatch(/class="navbar-search" href="\/search" data-action="search"/)
