@@ -19,6 +19,16 @@ const textOf = (html: string): string =>
     .trim()
 const hrefs = (html: string): string[] => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href)
 
+/** Posts of the archive by year. */
+function archived(): { year: string; posts: { dated: string; href: string }[] }[] {
+  const [, ...years] = read('archive.html').split(/<h2\b/)
+  return years.map(part => {
+    const rows = part.matchAll(/<li><time dateTime="(\d{4})[^>]*>[^<]*<\/time><a href="([^"]+)"/gi)
+    const posts = [...rows].map(([, dated = '', href = '']) => ({ dated, href }))
+    return { year: /\d{4}/.exec(textOf(`<h2${part}`))?.[0] ?? '', posts }
+  })
+}
+
 describe('pages', () => {
   test.each([
     ['index.html', 'blog-list-page'],
@@ -56,17 +66,15 @@ describe('pages', () => {
   })
 
   test('the archive holds every post once, under the year of its date, the newest year first', () => {
-    const [, ...years] = read('archive.html').split(/<h2\b/)
-    const posts = years.flatMap(part => {
-      const year = /\d{4}/.exec(textOf(`<h2${part}`))?.[0]
-      const rows = [...part.matchAll(/<li><time dateTime="(\d{4})[^>]*>[^<]*<\/time><a href="([^"]+)"/gi)]
-      expect(rows.length, year).toBeGreaterThan(0)
-      for (const [, of] of rows) expect(of).toBe(year)
-      return rows.map(([, , href]) => href)
-    })
+    const years = archived()
+    for (const { year, posts } of years) {
+      expect(posts.length, year).toBeGreaterThan(0)
+      for (const { dated } of posts) expect(dated).toBe(year)
+    }
+    const posts = years.flatMap(({ posts }) => posts.map(({ href }) => href))
     expect(new Set(posts).size).toBe(84)
     expect(posts).toHaveLength(84)
-    const headings = years.map(part => /\d{4}/.exec(textOf(`<h2${part}`))?.[0] ?? '')
+    const headings = years.map(({ year }) => year)
     expect(headings).toEqual([...new Set(headings)].toSorted().toReversed())
   })
 
@@ -97,6 +105,19 @@ describe('pages', () => {
     expect(html).toMatch(/<link rel="alternate" href="https:\/\/[^"]*\/mosh" hreflang="ru">/)
     expect(html).toMatch(/<meta property="og:title" content="[^"]+">/)
   })
+
+  test.each([
+    ['mosh.html', 'article'],
+    ['authors/zapiski.html', 'profile'],
+    ['docs/linux/ssh.html', 'website'],
+    ['index.html', 'website'],
+  ])('%s is shown by its link as what it is: %s', (file, type) => {
+    const html = read(file)
+    const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(['og:type', 'og:site_name', 'twitter:card'].map(tag)).toEqual([type, 'Записки', 'summary_large_image'])
+    expect(tag('og:image')).toMatch(/^https:\/\/zapiski\.example\/assets\/.+\.png$/)
+    expect(tag('og:description')).toBeTruthy()
+  })
 })
 
 describe('the frame', () => {
@@ -110,24 +131,36 @@ describe('the frame', () => {
   })
 
   test('posts have all posts by year beside them, docs the one sidebar of the docs', () => {
-    for (const file of ['mosh.html', 'authors.html', 'authors/zapiski.html']) {
+    const all = archived().map(({ year, posts }) => [year, posts.map(({ href }) => href)])
+    for (const file of ['index.html', 'mosh.html', 'tags/lua.html', 'authors.html', 'authors/zapiski.html']) {
       const beside = /<nav aria-label="Другие записи блога"[\s\S]*?<\/nav>/.exec(read(file))?.[0] ?? ''
-      expect(new Set(hrefs(beside)).size, file).toBeGreaterThanOrEqual(84)
-      for (const year of ['2015', '2023', '2024', '2025']) expect(textOf(beside), file).toContain(year)
+      const years = [...beside.matchAll(/<summary>(\d{4})[\s\S]*?<\/details>/g)]
+      expect(
+        years.map(([html, year]) => [year, hrefs(html).filter(href => !href.includes('#'))]),
+        file,
+      ).toEqual(all)
+      expect(beside, file).toContain('<div class="sidebar-title">Другие посты</div>')
     }
     const sidebarOf = (file: string) => {
       const [aside = ''] = /<[^>]* id="zapiski-sidebar"[^>]*>/.exec(read(file)) ?? []
       return / data-sidebar="([^"]+)"/.exec(aside)?.[1]
     }
-    expect(read('mosh.html')).toContain('<div class="sidebar-title">Другие посты</div>')
     const [shared, ...others] = ['docs.html', 'docs/linux/ssh.html', 'docs/tools/docker.html'].map(sidebarOf)
     expect(shared).toBeTruthy()
     expect(others).toEqual([shared, shared])
   })
 
+  test('the menu of narrow screens leads on to the one of the section, by its name', () => {
+    const more = (file: string) => {
+      const [menu = ''] = /<div id="zapiski-menu"[\s\S]*?<div class="layout/.exec(read(file)) ?? []
+      return textOf(/<button[^>]*popoverTarget="zapiski-sidebar">.*?<\/button>/.exec(menu)?.[0] ?? '')
+    }
+    expect(['mosh.html', 'docs/linux/ssh.html', 'about.html'].map(more)).toEqual(['Другие посты', 'Разделы', ''])
+  })
+
   test('the bar has the search, the switch of colours and the way to the repository', () => {
     const [bar = ''] = /<header class="[^"]*navbar[\s\S]*?<\/header>/.exec(read('about.html')) ?? []
-    expect(bar).toMatch(/class="navbar-search" href="\/search"/)
+    expect(bar).toMatch(/class="navbar-search" href="\/search" data-action="search"/)
     expect(bar).toContain('data-action="color-mode"')
     expect(hrefs(bar)).toContain('https://github.com/zapiski/zapiski')
   })
@@ -135,7 +168,26 @@ describe('the frame', () => {
   test('a text has a link to its source and the day of its last change', () => {
     const html = read('docs/linux/ssh.html')
     expect(html).toMatch(/class="theme-edit-this-page" href="https:\/\/github\.com\/[^"]+\/docs\/linux\/ssh\.mdx"/)
-    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d/i)
+    const [, updated = ''] = /<span class="theme-last-updated">(.*?)<\/span>/.exec(html) ?? []
+    expect(updated).toMatch(/^Последнее обновление: <time dateTime="\d{4}-\d\d-\d\d">\d{1,2} [а-я]+ \d{4}/i)
+  })
+
+  test('documents say where they stand, each step but the last a link; one at the top says nothing', () => {
+    const steps = (file: string) => {
+      const [, list = ''] = /<nav class="theme-doc-breadcrumbs[^>]*><ol>(.*?)<\/ol>/.exec(read(file)) ?? []
+      return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, html = '']) => [hrefs(html)[0], textOf(html)])
+    }
+    expect(steps('docs/linux/ssh.html')).toEqual([
+      ['/docs/linux', 'Linux'],
+      [undefined, 'SSH'],
+    ])
+    expect(steps('docs/programming/lua/packages/copas.html').map(([href]) => href)).toEqual([
+      '/docs/programming',
+      '/docs/programming/lua',
+      '/docs/programming/lua/packages',
+      undefined,
+    ])
+    expect(steps('docs.html')).toEqual([])
   })
 
   test('contents hold levels 2 and 3', () => {
@@ -183,8 +235,8 @@ test('every document that the specification names has its page', () => {
 
 describe('values', () => {
   test('the site: its name, icon and address, plain paths, one language that is read from the left', () => {
-    const { title, baseUrl, trailingSlash, locale } = site.config
-    expect({ title, baseUrl, trailingSlash }).toEqual({ title: 'Записки', baseUrl: '/', trailingSlash: false })
+    const { title, url, baseUrl, trailingSlash, locale } = site.config
+    expect([title, url, baseUrl, trailingSlash]).toEqual(['Записки', 'https://zapiski.example', '/', false])
     expect(locale).toMatchObject({ locale: 'ru', htmlLang: 'ru', direction: 'ltr', calendar: 'gregory' })
     expect(site.config.locales).toHaveLength(1)
     expect(read('index.html')).toContain('<link rel="icon" href="/favicon.svg"')
@@ -209,10 +261,11 @@ describe('values', () => {
     expect(versions).toEqual({ default: { last: 'current', names: ['current'], labels: ['Next'] } })
   })
 
-  test('a query has at most 64 characters and goes to the parameter q', () => {
+  test('a query has at most 64 characters and goes to the parameter q; the empty field says what it is for', () => {
     const input = /<input[^>]*id="zapiski-query"[^>]*>/.exec(read('search.html'))?.[0] ?? ''
     expect(input).toMatch(/maxlength="64"/i)
     expect(input).toContain('name="q"')
+    expect(input).toContain('placeholder="Поиск по сайту"')
   })
 
   test('dark is the default and the system is asked', () => {

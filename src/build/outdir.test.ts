@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isStop, said } from '../../test/said.ts'
 import { writeFile } from '../../test/write-files.ts'
 import { checkOutDir, checkPrevious, MARKER, markerText, placeOutput, placesOf } from './outdir.ts'
@@ -52,6 +52,14 @@ describe('an output folder', () => {
     expect(check('link')).toBe('папка вывода содержит сам сайт')
     expect(check('site/blog')).toBe('папка вывода пересекается с папкой «blog»')
     expect(check('link/blog/inner')).toBe('папка вывода пересекается с папкой «blog»')
+  })
+
+  test('may be neither a folder of somebody’s own nor one that holds it', () => {
+    mkdirSync(at('homes/me'), { recursive: true })
+    vi.stubEnv('HOME', at('homes/me'))
+    const refused = 'папка вывода содержит домашнюю папку'
+    expect(['homes/me', 'homes', 'homes/me/build'].map(check)).toEqual([refused, refused, undefined])
+    vi.unstubAllEnvs()
   })
 })
 

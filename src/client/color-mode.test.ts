@@ -74,7 +74,10 @@ it('shows what the system has until a choice is made', async () => {
 
 it('a choice that is forgotten gives way to the system, or to the default where the system is ignored', async () => {
   const { chooseColors, configureColors, colorChoice } = await load('dark')
+  chooseColors('dark')
+  expect(stored()).toBe('dark')
   chooseColors(null)
+  expect(stored()).toBeNull()
   expect(colorChoice.get()).toBe('system')
   configureColors({ defaultMode: 'light', respectPrefersColorScheme: false })
   chooseColors(null)

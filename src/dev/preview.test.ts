@@ -231,9 +231,18 @@ describe('headers', () => {
         ])
       }
       expect((await raw('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=600')
+      // What is missing today may be there tomorrow.
+      expect((await raw('/assets/missing-1a2b.js')).headers['cache-control']).toBe('no-cache')
     } finally {
       rmSync(join(root, 'out/_headers'))
     }
+  })
+
+  test.each(['_headers', '_redirects'])('the file %s itself is for hosts alone', async name => {
+    put(name, '/old /new 301')
+    const { status, body } = await raw(`/${name}`)
+    expect([status, body.toString()]).toEqual([404, 'not found page'])
+    rmSync(join(root, 'out', name))
   })
 
   test('a page that has not changed is not sent again', async () => {

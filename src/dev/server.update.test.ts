@@ -137,7 +137,10 @@ test('names of tags and of authors follow their files', async () => {
 })
 
 test('texts follow the parts that they take in, and parts of parts', async () => {
-  put('docs/whole.mdx', "import Part from './_part.mdx'\n\n# Целое\n\n<Part />\n")
+  const whole = "import Part from './_part.mdx'\nimport Far from '../parts/far.mdx'\n\n# Целое\n\n<Part />\n\n<Far />\n"
+  put('docs/whole.mdx', whole)
+  // In no folder of texts.
+  put('parts/far.mdx', 'Вдали одно.\n')
   put('docs/_part.mdx', "import Inner from './_inner.md'\n\n## Первая часть\n\n<Inner />\n")
   put('docs/_inner.md', 'Внутри одно.\n')
   await start()
@@ -145,7 +148,9 @@ test('texts follow the parts that they take in, and parts of parts', async () =>
   put('docs/_part.mdx', "import Inner from './_inner.md'\n\n## Вторая часть\n\n<Inner />\n")
   await expect.poll(() => textAt('/docs/whole')).toContain('Вторая часть')
   put('docs/_inner.md', 'Внутри другое.\n')
-  await expect.poll(() => textAt('/docs/whole')).toMatch(/Вторая часть[\s\S]*Внутри другое/)
+  await expect.poll(() => textAt('/docs/whole')).toMatch(/Вторая часть[\s\S]*Внутри другое[\s\S]*Вдали одно/)
+  put('parts/far.mdx', 'Вдали другое.\n')
+  await expect.poll(() => textAt('/docs/whole')).toContain('Вдали другое')
 })
 
 test('a picture and a static file are served as they are now', async () => {

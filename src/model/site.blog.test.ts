@@ -22,6 +22,25 @@ describe('blog', () => {
     expect(pageAt(site, '/page/3', 'postList').paginator.newer?.href).toBe('/page/2')
   })
 
+  test('a post leads to the one after it and to the one before it; past those that no list shows', () => {
+    const site = makeSite([
+      ...days(3),
+      post('hidden.md', { date: '2020-01-02T12:00:00.000Z', unlisted: true }),
+      post('last.md', { date: '2020-02-01T00:00:00.000Z' }),
+    ])
+    const beside = (route: string) => {
+      const { newer, older } = pageAt(site, route, 'post')
+      return [newer?.href, older?.href]
+    }
+    expect(['/last', '/p2', '/p1', '/p0', '/hidden'].map(beside)).toEqual([
+      [undefined, '/p2'],
+      ['/last', '/p1'],
+      ['/p2', '/p0'],
+      ['/p1', undefined],
+      [undefined, undefined],
+    ])
+  })
+
   test('the archive is drawn from four posts on: of fewer the room would stand empty', () => {
     const base = makeConfig()
     const config = { ...base, theme: { ...base.theme, silhouettes: true } }

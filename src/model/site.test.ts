@@ -6,6 +6,8 @@ import type { NavbarItemConfig } from '../shared/config.ts'
 import { toFilePath, toRoute } from '../shared/path.ts'
 import type { Site } from '../shared/site.ts'
 
+const left = { position: 'left', className: undefined } as const
+
 describe('feeds', () => {
   test('are offered on every page, those of the page itself first', () => {
     const base = makeConfig()
@@ -281,5 +283,24 @@ describe('the site', () => {
       'themeConfig.navbar.items[2]: нет бокового меню «main» — есть: defaultSidebar',
     ])
     expect(site.navbar.at(-1)).toMatchObject({ type: 'versions', items: [{ label: 'Next', href: '/docs' }] })
+  })
+
+  test('a sidebar without a document and a version that is not there are named, with what there is', () => {
+    const base = makeConfig()
+    const link = { type: 'link', label: 'Далеко', href: 'https://example.org' } as const
+    const docs = base.docs.map(docs => ({ ...docs, sidebars: { links: [link] } }))
+    const items: NavbarItemConfig[] = [
+      { type: 'docSidebar', sidebarId: 'links', docsPluginId: 'default', ...left },
+      { type: 'docsVersionDropdown', docsPluginId: 'default', versions: [{ name: '9', label: undefined }], ...left },
+      { type: 'docsVersion', docsPluginId: 'second', ...left },
+    ]
+    const config = { ...base, docs, theme: { ...base.theme, navbar: { ...base.theme.navbar, items } } }
+    const site = makeSite([doc('index.md')], { config })
+    expect(site.problems.map(inWords).map(({ level, text, hint }) => `${level}: ${text} — ${hint}`)).toEqual([
+      'error: themeConfig.navbar.items[0]: в боковом меню «links» нет ни одной страницы, на которую можно сослаться — добавьте в него документ или уберите пункт',
+      'error: themeConfig.navbar.items[1]: версии «9» нет — есть: current',
+      'error: themeConfig.navbar.items[2]: нет раздела документов «second» — есть: default',
+    ])
+    expect(site.navbar).toEqual([])
   })
 })

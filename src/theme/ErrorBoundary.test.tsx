@@ -10,9 +10,12 @@ function draw(error: unknown): string {
   return renderToStaticMarkup(boundary.render())
 }
 
-test('says the message of an error and of each cause, outermost first', () => {
+test('says that the page crashed, the message of an error and of each cause, outermost first, and offers to try again', () => {
   const error = new Error('outer', { cause: new Error('middle', { cause: 'inner' }) })
-  expect(draw(error)).toContain('<p class="crash-message">outer\n\nCause:\nmiddle\n\nCause:\ninner</p>')
+  const html = draw(error)
+  expect(html).toContain('<h1>This page crashed.</h1>')
+  expect(html).toMatch(/<button type="button"[^>]*>Try again<\/button>/)
+  expect(html).toContain('<p class="crash-message">outer\n\nCause:\nmiddle\n\nCause:\ninner</p>')
 })
 
 test('a cause that names itself ends the chain', () => {

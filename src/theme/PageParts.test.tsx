@@ -18,6 +18,18 @@ test('nobody links here: nothing is said', () => expect(draw(0)).toBe(''))
 test('a few pages that link here stand in the open', () => {
   expect(draw(7).match(/<li>/g)).toHaveLength(7)
   expect(draw(7)).not.toContain('<details')
+  expect(draw(8)).toContain('Ещё 2 страницы')
+})
+
+test('the sentence of a page that links here stands below its name, the words of the link apart', () => {
+  const page = {
+    title: 'Страница',
+    href: '/page' as Address,
+    context: { before: 'Об этом ', text: 'здесь', after: '.' },
+  }
+  expect(renderToStaticMarkup(<Backlinks backlinks={[page]} t={t} />)).toContain(
+    '<li><a href="/page">Страница</a><p class="backlink-context">Об этом <strong>здесь</strong>.</p></li>',
+  )
 })
 
 test('of many pages the rest waits behind a lid that says how many', () => {

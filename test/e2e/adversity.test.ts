@@ -229,6 +229,8 @@ describe('our own site', () => {
     expect(await crash.locator('h1').textContent()).toBe('На этой странице произошла ошибка.')
     expect(await crash.locator('.crash-message').textContent()).toMatch(/replace is not a function/)
     expect(await page.title()).toBe('Ошибка страницы')
+    // The bar stays, with its ways on.
+    expect(await page.locator('.navbar .navbar-brand').count()).toBe(1)
     const again = crash.getByRole('button', { name: 'Попробовать ещё раз' })
     await again.click()
     await crash.waitFor()

@@ -24,19 +24,21 @@ describe.each(['light', 'dark'] as const)('%s colours', colorScheme => {
     const { page } = await look('/docs/intro', { colorScheme })
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
     await unfaded(page, async () => {
-      for (const bar of ['plain', 'primary', 'dark']) await lookAtBar(page, bar)
+      const grounds: string[] = []
+      for (const bar of ['plain', 'primary', 'dark']) grounds.push(await lookAtBar(page, bar))
+      // In dark colours one that is always dark has the ground of the page.
+      expect(new Set(grounds).size).toBe(colorScheme === 'light' ? 3 : 2)
     })
     await page.mouse.move(0, 700)
   })
 })
 
-/** Ends as the site has them: with a dark foot. */
-async function lookAtBar(page: Page, bar: string): Promise<void> {
+/** Its ground. Ends as the site has them: with a dark foot. */
+async function lookAtBar(page: Page, bar: string): Promise<string> {
   for (const foot of ['light', 'dark']) {
     await dress(page, bar, foot)
     const say = (state: string) => `${bar} bar, ${foot} foot, ${state}`
     expect(await faintTexts(page, '.navbar, .footer'), say('at rest')).toEqual([])
-    expect(await page.locator('.navbar').evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe('')
   }
   for (const target of await page.locator('.navbar :is(a, summary, button):visible, .footer a:visible').all()) {
     await target.hover()
@@ -51,6 +53,7 @@ async function lookAtBar(page: Page, bar: string): Promise<void> {
     }
     await menu.locator('summary').click()
   }
+  return page.locator('.navbar').evaluate(element => getComputedStyle(element).backgroundColor)
 }
 
 test('a dark foot shows the dark logo in light colours too', async () => {
@@ -77,6 +80,7 @@ test.each([360, 390, 600, 996])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await page.locator('.navbar [data-locale]').count()).toBe(1)
     expect(await page.locator('.navbar details.dropdown:visible').count()).toBe(0)
+    expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(false)
     await page.locator('.navbar-toggle').click()
     const menu = page.locator('#zapiski-menu')
     await menu.waitFor({ state: 'visible' })
@@ -100,6 +104,7 @@ test('at 997 pixels menus are in the bar, which is never wider than the window',
   await untilReady(page)
   expect(await page.locator('.navbar-toggle').isVisible()).toBe(false)
   expect(await page.locator('.navbar details.dropdown:visible').count()).toBeGreaterThan(0)
+  expect(await page.locator('#zapiski-sidebar').isVisible()).toBe(true)
   const bar = () =>
     page.evaluate(() => ({
       out: document.documentElement.scrollWidth - innerWidth,

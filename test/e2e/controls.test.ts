@@ -16,15 +16,23 @@ const data = (page: Page, name: string): Promise<string | undefined> =>
 describe('the bar', () => {
   test('leaves on the way down past its own height, comes back on the way up and for the keyboard', async () => {
     const { page } = await stay('/docs/linux/bash')
+    const edges = () =>
+      page.locator('.navbar').evaluate(bar => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return { top, isSeen: bottom > 1 }
+      })
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 30)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(30)
     await untilDrawn(page)
     expect(await data(page, 'navbar')).not.toBe('hidden')
+    expect(await edges()).toEqual({ top: 0, isSeen: true })
     await page.mouse.wheel(0, 600)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    await expect.poll(async () => (await edges()).isSeen).toBe(false)
     await page.mouse.wheel(0, -100)
     await expect.poll(() => data(page, 'navbar')).not.toBe('hidden')
+    await expect.poll(edges).toEqual({ top: 0, isSeen: true })
     await page.mouse.wheel(0, 400)
     await expect.poll(() => data(page, 'navbar')).toBe('hidden')
     await page.locator('.navbar-brand').focus()
@@ -33,8 +41,13 @@ describe('the bar', () => {
 
   test('gives way to the heading that an in-page link leads to', async () => {
     const { page } = await stay('/docs/linux/bash')
-    await page.locator('.toc a.toc-link').nth(3).click()
-    await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+    // The later one first: the way to the other leads up.
+    for (const place of [5, 3]) {
+      await page.locator('.toc a.toc-link').nth(place).click()
+      await expect.poll(() => data(page, 'navbar')).toBe('hidden')
+      await untilDrawn(page)
+      expect(await data(page, 'navbar')).toBe('hidden')
+    }
   })
 
   test('menus open by mouse and keyboard, close on a click outside, on focus out and on Escape', async () => {
@@ -65,9 +78,12 @@ describe('the menu of narrow screens', () => {
   test('traps focus, locks the page, leads to the section and back, closes on Escape and gives focus back', async () => {
     const { page, complaints } = await stay('/docs/linux/ssh', PHONE)
     const toggle = page.locator('.navbar-toggle')
+    const dialogs = () =>
+      page.locator('[role="dialog"][aria-modal="true"]').evaluateAll(found => found.map(({ id }) => id))
     await toggle.focus()
     await page.keyboard.press('Enter')
     await page.locator('#zapiski-menu').waitFor({ state: 'visible' })
+    await expect.poll(dialogs).toEqual(['zapiski-menu'])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     expect(await findings(page, { colors: false })).toEqual([])
     await expectReadable(page, '#zapiski-menu')
@@ -86,6 +102,7 @@ describe('the menu of narrow screens', () => {
     await page.keyboard.press('Escape')
     expect(await page.locator('#zapiski-menu').isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar-toggle')
+    expect(await dialogs()).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -197,8 +214,22 @@ describe('colours', () => {
 test('keyboard mode goes on at Tab and off at a mouse press', async () => {
   const { page } = await stay('/')
   const isOn = () => page.evaluate(() => document.body.classList.contains('navigation-with-keyboard'))
+  // Of what a script gives the focus to after a key was pressed.
+  const outline = () =>
+    page.evaluate(() => {
+      const part = document.createElement('div')
+      part.tabIndex = -1
+      document.querySelector('main')?.append(part)
+      part.focus()
+      const { outlineStyle } = getComputedStyle(part)
+      part.remove()
+      return outlineStyle
+    })
+  await page.keyboard.press('ArrowDown')
+  expect(await outline()).toBe('none')
   await page.keyboard.press('Tab')
   expect(await isOn()).toBe(true)
+  expect(await outline()).not.toBe('none')
   await page.mouse.click(640, 700)
   expect(await isOn()).toBe(false)
 })
@@ -246,6 +277,42 @@ test('a folder of one entry closes and opens', async () => {
   expect(complaints).toEqual([])
 })
 
+test.each([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)('where motion is «%s», something moves: %s', async (reducedMotion, isMoving) => {
+  const { page } = await stay('/docs/linux/ssh', { reducedMotion })
+  const moving = await page.evaluate(() => {
+    const seconds = (written: string) => Math.max(...written.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('*')].filter(element => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element)
+      const isMoving = [transitionDuration, animationDuration].some(written => seconds(written) > 0.001)
+      return isMoving || scrollBehavior === 'smooth'
+    }).length
+  })
+  expect(moving > 0).toBe(isMoving)
+})
+
+test('what is given the focus on the way up is not under the bar', async () => {
+  const { page } = await stay('/docs/linux/ssh', { viewport: { width: 1280, height: 600 } })
+  await page.locator('.edit-row a').first().focus()
+  const covered: string[] = []
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Shift+Tab')
+    await untilDrawn(page)
+    covered.push(
+      ...(await page.evaluate(() => {
+        const [element, bar] = [document.activeElement, document.querySelector('.navbar')]
+        if (element === null || bar === null || bar.contains(element)) return []
+        const { top, bottom } = element.getBoundingClientRect()
+        const isUnder = bottom > 0 && bottom <= bar.getBoundingClientRect().bottom && element.closest('main') !== null
+        return isUnder ? [`${element.outerHTML.slice(0, 80)} ${top}`] : []
+      })),
+    )
+  }
+  expect(covered).toEqual([])
+})
+
 test('every control is reached and worked by the keyboard alone', async () => {
   const { page } = await stay('/docs/linux/ssh')
   const seen = new Set<string>()
@@ -254,9 +321,10 @@ test('every control is reached and worked by the keyboard alone', async () => {
     const name = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return ''
-      const outline = getComputedStyle(element)
-      const target = element instanceof HTMLInputElement ? element.labels?.[0] : element
-      const isMarked = outline.outlineStyle !== 'none' || (target && getComputedStyle(target).outlineStyle !== 'none')
+      // Of a tab its label is what is seen.
+      const target = element.matches('.tab-list input') ? (element as HTMLInputElement).labels?.[0] : element
+      // By the theme: what browsers draw themselves is `auto`.
+      const isMarked = getComputedStyle(target ?? element).outlineStyle === 'solid'
       return isMarked ? element.className.toString() || element.tagName : `unmarked ${element.outerHTML.slice(0, 80)}`
     })
     seen.add(name)

@@ -89,7 +89,7 @@ describe('navigation', () => {
   test.each(['404', '500', 'wrong type', 'malformed', 'other build', 'dropped'])(
     'a page that is %s becomes a full page load, and Back is right',
     async fault => {
-      const { page } = await visit('/about', {
+      const { page, complaints } = await visit('/about', {
         before: async context => {
           await context.route(at('/docs'), async route => {
             if (!isFetchedPage(route.request())) return route.continue()
@@ -109,6 +109,7 @@ describe('navigation', () => {
       await untilHeading(page, 'База знаний')
       await page.waitForURL(at('/docs'))
       expect(await isMarked(page)).toBe(false)
+      expect(complaints.filter(text => text.startsWith('/docs: '))).toHaveLength(1)
       // From here on each is a page that was loaded: an answer that was no page and none at all stand for the others.
       if (fault !== '404' && fault !== 'dropped') return
       await page.goBack()

@@ -86,6 +86,12 @@ describe('without JavaScript', () => {
     expect(await page.locator('article.post h1').textContent()).toBeTruthy()
   })
 
+  test.each(['light', 'dark'] as const)('colours are those of the system: %s', async colorScheme => {
+    const { page } = await visit('/about', { ...plain, colorScheme })
+    const ground = await page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
+    expect(ground).toBe({ light: 'rgb(250, 247, 242)', dark: 'rgb(20, 18, 16)' }[colorScheme])
+  })
+
   test('the menu of a narrow screen opens, leads to the section and back', async () => {
     const { page } = await visit('/docs/linux/ssh', { ...plain, viewport: { width: 390, height: 800 } })
     await page.locator('.navbar-toggle').click()

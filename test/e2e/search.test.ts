@@ -14,8 +14,13 @@ describe('the box and the page', () => {
     const opened = () => page.locator('.search-input').waitFor()
     const closed = () => expect.poll(() => page.locator(dialog).count()).toBe(0)
     const focused = () => page.evaluate(() => document.activeElement?.className)
+    const placeholder = () => page.locator('.search-input').getAttribute('placeholder')
     await page.keyboard.press('Control+KeyK')
     await opened()
+    // At once, and when the code of the box is there.
+    expect(await placeholder()).toBe('Поиск по сайту')
+    await page.locator('.search-foot').waitFor({ state: 'attached' })
+    expect(await placeholder()).toBe('Поиск по сайту')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await closed()
@@ -87,6 +92,13 @@ describe('the box and the page', () => {
     await ask(page, '<жрчштнв>')
     await page.locator('.search-message-title').waitFor()
     expect(await page.locator('.search-message-title').textContent()).toContain('«<жрчштнв>»')
+    const words = await page.locator('.search-message').textContent()
+    for (const said of ['Попробуйте поискать: ', 'Считаете, что по этому запросу что-то должно найтись? '])
+      expect(words?.replaceAll('\u00a0', ' ')).toContain(said)
+    const report = page.locator('.search-message a', { hasText: 'Сообщите нам.' })
+    expect(await report.getAttribute('href')).toBe(
+      'https://github.com/zapiski/zapiski/issues/new?title=%3C%D0%B6%D1%80%D1%87%D1%88%D1%82%D0%BD%D0%B2%3E',
+    )
     expect(await findings(page)).toEqual([])
     await expectReadable(page, dialog)
     await page.locator('.search-suggestion').first().click()
@@ -147,6 +159,7 @@ describe('the box and the page', () => {
     await ask(page, 'docker')
     const message = page.locator(`${dialog} [role="alert"]`)
     await message.waitFor()
+    expect(await message.textContent()).toContain('Не удалось получить результаты')
     expect(await message.textContent()).toContain(reason === 'stale' ? 'Сайт обновился' : 'проверить подключение')
     // One message offers a button, the other a link.
     if (fault === 'missing' || reason === 'stale') expect(await findings(page)).toEqual([])
@@ -167,7 +180,15 @@ describe('the box and the page', () => {
       },
     })
     await page.keyboard.press('Control+KeyK')
-    await page.locator(`${dialog} .loader-error`).waitFor()
+    const told = page.locator(`${dialog} .loader-error`)
+    expect(await told.textContent()).toBe('Не удалось загрузить эту часть страницы.')
+    const [color, red] = await told.evaluate(text => {
+      const probe = document.createElement('i')
+      probe.style.color = 'var(--danger)'
+      text.after(probe)
+      return [text, probe].map(element => getComputedStyle(element).color)
+    })
+    expect(color).toBe(red)
     expect(await findings(page)).toEqual([])
     await expectReadable(page, dialog)
     isBroken = false

@@ -10,6 +10,7 @@ class FakeImage extends FakeElement {
   complete = true
   width = 0
   ariaLabel: string | null = null
+  role: string | null = null
   tabIndex = -1
   constructor(attributes: Record<string, string>, fields: { complete?: boolean; width?: number } = {}) {
     super()
@@ -29,7 +30,8 @@ function mount(image: FakeImage): FakeImage {
 
 test('a picture opens by its name; one without words is a button with a name of its own, not something to pass over', () => {
   const named = mount(new FakeImage({ alt: 'Схема', width: '600' }))
-  expect([named.ariaLabel, named.alt, named.tabIndex]).toEqual(['Увеличить изображение: Схема', 'Схема', 0])
+  expect([named.role, named.ariaLabel]).toEqual(['button', 'Увеличить изображение: Схема'])
+  expect([named.alt, named.tabIndex]).toEqual(['Схема', 0])
   const bare = mount(new FakeImage({ alt: '', width: '600' }))
   expect([bare.ariaLabel, bare.hasAttribute('alt'), bare.tabIndex]).toEqual(['Увеличить изображение: ', false, 0])
 })

@@ -91,6 +91,8 @@ it.each([
   ['a slash in a field', '/', { target: field() }],
   ['a slash with Ctrl', '/', { ctrlKey: true }],
   ['a slash with Alt', '/', { altKey: true }],
+  ['a find in the page with the focus on the entry', 'f', { target: entry(), ctrlKey: true }],
+  ['the same on a Mac', 'g', { target: entry(), metaKey: true }],
 ])('stays closed: %s', (_, key, own) => {
   expect(press(key, own)).toBe(false)
   expect(open()).toBeUndefined()

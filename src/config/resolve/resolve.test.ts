@@ -19,7 +19,12 @@ describe('defaults', () => {
       sitemap: { filename: 'sitemap.xml', changefreq: 'weekly', priority: 0.5, lastmod: undefined },
       search: { searchPagePath: 'search', hosted: undefined },
       analytics: { gtag: undefined, metrika: undefined },
-      theme: { colorMode: { defaultMode: 'dark' }, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
+      theme: {
+        colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },
+        navbar: { hideOnScroll: false, style: undefined },
+        tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+        docsSidebar: { autoCollapseCategories: false },
+      },
       markdown: {
         format: 'detect',
         typography: true,
@@ -81,6 +86,9 @@ describe('defaults', () => {
   test('of a language are its own name, tag and direction where the config says none', () => {
     const own = { label: 'Заметки', htmlLang: 'ru-RU', direction: 'rtl' }
     expect(resolved({ i18n: { defaultLocale: 'ru', localeConfigs: { ru: own } } }).locale).toMatchObject(own)
+    // As Open Graph and older systems write it.
+    const brazilian = { defaultLocale: 'pt-BR', localeConfigs: { 'pt-BR': { htmlLang: 'pt_BR' } } }
+    expect(resolved({ i18n: brazilian }).locale.htmlLang).toBe('pt-BR')
     const persian = { locale: 'fa', label: 'فارسی', htmlLang: 'fa', direction: 'rtl' }
     expect(resolved({ i18n: { defaultLocale: 'fa' } }).locale).toMatchObject(persian)
   })

@@ -134,6 +134,15 @@ describe('title and addresses', () => {
       'noindex, nofollow',
     ])
     expect(meta(head([page('a.md')], '/a'), 'robots')).toEqual([])
+    const texts = [post('p.md', { tags: ['x'] }), doc('d.md'), page('a.md')]
+    for (const route of ['/', '/p', '/archive', '/tags', '/tags/x', '/docs/d', '/a']) {
+      const robots = (noIndex: boolean) => meta(head(texts, route, { config: makeConfig({ noIndex }) }), 'robots')
+      expect([robots(false), robots(true)], route).toEqual([[], ['noindex, nofollow']])
+    }
+    for (const text of [post('p.md', { unlisted: true }), doc('p.md', { unlisted: true, slug: '/p' })]) {
+      const route = text.source.kind === 'doc' ? '/docs/p' : '/p'
+      expect(meta(head([text], route), 'robots'), route).toEqual(['noindex, nofollow'])
+    }
     expect(meta(head([], '/search'), 'robots')).toEqual(['noindex, follow'])
   })
 
@@ -162,7 +171,11 @@ describe('title and addresses', () => {
   })
 
   test('colours of the browser’s bars follow the system, or the default where the system has no say', () => {
-    expect(meta(head([page('a.md')], '/a'), 'theme-color')).toHaveLength(2)
+    const bars = head([page('a.md')], '/a').filter(({ attributes }) => attributes.name === 'theme-color')
+    expect(bars.map(({ attributes: { media, content } }) => [media, content])).toEqual([
+      ['(prefers-color-scheme: light)', palette.paper.light],
+      ['(prefers-color-scheme: dark)', palette.paper.dark],
+    ])
     const config = theme({ colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false } })
     expect(meta(head([page('a.md')], '/a', { config }), 'theme-color')).toEqual([palette.paper.dark])
   })
@@ -279,6 +292,20 @@ describe('tags of the config', () => {
     expect(meta(tags, 'keywords')).toEqual(['свои'])
     expect(meta(tags, 'og:title')).toEqual(['Это'])
     expect(meta(head([page('b.md')], '/b', { config }), 'keywords')).toEqual(['общие'])
+  })
+
+  test('what a page asks into its head besides stands there once, behind that of the config', () => {
+    const link = (rel: string, href: string): HeadTag => ({ tagName: 'link', attributes: { rel, href } })
+    const own = [
+      link('me', 'https://own.example/'),
+      link('canonical', 'https://other.example/a'),
+      { tagName: 'meta', attributes: { name: 'author', content: 'Я' } },
+    ]
+    const parsed = makeParsed(makeSource('page', 'a.md'), { head: own })
+    const tags = head([parsed], '/a', { config: makeConfig({ headTags: [link('me', 'https://site.example/')] }) })
+    expect(links(tags, 'me').map(({ href }) => href)).toEqual(['https://site.example/', 'https://own.example/'])
+    expect(links(tags, 'canonical').map(({ href }) => href)).toEqual(['https://other.example/a'])
+    expect(meta(tags, 'author')).toEqual(['Я'])
   })
 
   test('head tags are written as they are', () => {

@@ -5,14 +5,19 @@ import { withGuests } from './guests.ts'
 import { renderHosting } from './hosting.ts'
 
 const CSP = "default-src 'none'; frame-ancestors 'none'"
-const SECURITY = [
-  'Content-Security-Policy',
-  'X-Content-Type-Options',
-  'Referrer-Policy',
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'X-Frame-Options',
+const UNUSED = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'payment', 'usb'],
 ]
+const GUARDS: Record<string, string> = {
+  'Content-Security-Policy': `${CSP}; upgrade-insecure-requests`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED.map(name => `${name}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+}
+const SECURITY = Object.keys(GUARDS)
 const redirects = [
   { from: '/old', to: '/a' },
   { from: '/старый (1)', to: 'https://x.org/?a=$b' },
@@ -57,10 +62,32 @@ describe('_headers', () => {
 
   test('every answer is guarded, files with hashed names stay for a year', () => {
     const found = rules(files('headers', { baseUrl: '/b/' })._headers ?? '')
-    expect(Object.keys(found['/b/*'] ?? {})).toEqual(SECURITY)
-    expect(found['/b/*']?.['Content-Security-Policy']).toBe(`${CSP}; upgrade-insecure-requests`)
+    expect(found['/b/*']).toEqual(GUARDS)
     expect(found['/b/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
     expect(found['/b/rss.xml']).toEqual({ 'Content-Type': 'application/rss+xml; charset=utf-8' })
+  })
+
+  test('each kind of feed has its type', () => {
+    const { blogs } = makeConfig()
+    const types = (['rss', 'atom', 'json'] as const).flatMap(type => {
+      const own = blogs.map(blog => ({ ...blog, feed: { ...blog.feed, types: [type] } }))
+      return Object.entries(rules(files('headers', { blogs: own })._headers ?? '')).flatMap(([path, headers]) =>
+        headers['Content-Type'] === undefined ? [] : [[path, headers['Content-Type']]],
+      )
+    })
+    expect(types).toEqual([
+      ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+      ['/atom.xml', 'application/atom+xml; charset=utf-8'],
+      ['/feed.json', 'application/feed+json; charset=utf-8'],
+    ])
+  })
+
+  test('the document of a frame is in a sandbox wherever it is opened, and only the site may frame it', () => {
+    const site = makeSite([], { config: makeConfig({ hosting: ['headers'] }) })
+    const [file] = renderHosting(site, { csp: CSP, frames: ['live'] })
+    const [, own = ''] = file?.body.split('/data/frames/live*\n') ?? []
+    expect(own).toMatch(/^ {2}Content-Security-Policy: .*; frame-ancestors 'self'; sandbox allow-scripts$/m)
+    expect(own).toContain('  ! X-Frame-Options\n  X-Frame-Options: SAMEORIGIN\n')
   })
 
   test('no header is named by two rules that meet: one host would join the values', () => {
@@ -206,6 +233,25 @@ describe('nginx.conf', () => {
     }
     const written = ['/b/index.html', '/b/docs/index.html', '/b/docs/a.html', '/b/reindex.html', '/index.html']
     expect(written.map(lead)).toEqual(expected)
+  })
+
+  test('of files only an address of this site is led to its page: a second slash would make it another host', () => {
+    const [, asked = ''] = /if \(\$request_uri ~ "(.*html.*)"\) \{/.exec(read()) ?? []
+    const written = ['/a.html', '/a/b.html?x', '/a?x=b.html', '//evil.example/a.html', '/a.htmlx']
+    expect(written.filter(address => new RegExp(asked.replaceAll('\\\\', '\\')).test(address))).toEqual(
+      written.slice(0, 2),
+    )
+  })
+
+  test('packed files are sent where they are, the page of missing ones and what hosts read is not to be opened', () => {
+    const text = read()
+    expect(text).toContain('gzip_static on;')
+    expect(text).toContain('location = "/404.html" { internal; }')
+    expect(text).toContain('location = "/404" { return 404; }')
+    const [, closed = ''] = /location ~ "(.*)" \{ return 404; \}/.exec(text) ?? []
+    const isClosed = new RegExp(closed.replaceAll('\\\\', '\\'))
+    const own = ['/.zapiski-build', '/_headers', '/_redirects', '/vercel.json', '/nginx.conf']
+    expect([...own, '/headers', '/a/_headers', '/nginx-conf'].filter(path => isClosed.test(path))).toEqual(own)
   })
 
   test('a missing file of the site is never answered with a page', () => {

@@ -268,6 +268,14 @@ describe('a group', () => {
   })
 })
 
+test('who says nothing gets twenty pages, with ten words of each', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => (index === 30 ? 'ключ' : `w${index}`)).join(' ')
+  const pages = Array.from({ length: 21 }, (_, index) => makeDocument(`/p${index}`, { sections: opening(words) }))
+  const { groups, total } = await searchIn(buildIndex(pages)).search('ключ')
+  expect([groups.length, total]).toEqual([20, 21])
+  expect(show(groups[0]?.items[0]?.text).match(/w\d+|ключ/g)).toHaveLength(10)
+})
+
 test('a query is cut at 64 characters', async () => {
   expect((await search(`контейнер ${'!'.repeat(60)} кубернетес`)).total).toBeGreaterThan(0)
   expect((await search(`${'!'.repeat(64)} контейнер`)).total).toBe(0)

@@ -54,6 +54,27 @@ describe('docs sidebar', () => {
     expect(html.match(/<details class="sidebar-details" open=""/g)).toHaveLength(1)
   })
 
+  test('folders beside each other close one another where the config says so, and not by themselves', () => {
+    const { config, ...nested } = makeSite([doc('a/b/c.md', 'Внутри'), doc('a/d.md', 'Рядом'), doc('e/f.md', 'Дальше')])
+    const names = (autoCollapseCategories: boolean) => {
+      const theme = { ...config.theme, docsSidebar: { autoCollapseCategories } }
+      const html = shell({ ...nested, config: { ...config, theme } }, '/docs/a/b/c')
+      const folders = html.matchAll(/<details class="sidebar-details"([^>]*) data-label="(\w)">/g)
+      return [...folders].map(([, rest = '', label]) => [label, /name="([^"]*)"/.exec(rest)?.[1]])
+    }
+    expect(names(false)).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['e', undefined],
+    ])
+    const [a, b, e] = names(true).map(([, name]) => name)
+    expect(a).toBeTruthy()
+    expect(e).toBe(a)
+    // One that stands in another does not close it.
+    expect(b).toBeTruthy()
+    expect(b).not.toBe(a)
+  })
+
   test('a folder that is closed is a link to its page; what is in it stands in its own pages alone', () => {
     expect(shell(site, '/docs/linux/ssh')).toMatch(
       /href="\/docs\/tools\/docker">tools<\/a><details [^>]*data-label="tools">/,
@@ -117,11 +138,22 @@ describe('blog sidebar', () => {
     const html = shell(site, '/p100')
     expect(linksOf(html)).toHaveLength(9)
     expect(html).toContain('href="/p100" aria-current="page"')
+    expect(html).toContain('<div class="sidebar-title">Другие посты</div>')
     expect(html).toContain('<a class="sidebar-link" href="/archive#y2023">2023</a>')
     expect(html).not.toContain('class="count"')
     // The first of its year has no one on one side.
     expect(linksOf(shell(site, '/p0'))).toHaveLength(5)
     expect(linksOf(shell(site, '/archive'))).toEqual([])
+  })
+
+  test('of many posts without years is one folder, which has the name of the menu', () => {
+    const { theme } = makeConfig()
+    const html = shell(
+      makeSite(posts(300), { config: makeConfig({ theme: { ...theme, blogSidebarByYear: false } }) }),
+      '/p100',
+    )
+    expect(html).not.toContain('sidebar-title')
+    expect(html).toContain('<a class="sidebar-link" href="/archive">Другие посты</a>')
   })
 
   test('is the same drawn of a branch and of the whole', () => {
@@ -233,7 +265,10 @@ test('an item of the bar that leads to a page is active below it too, the way ho
 
 test('the footer is drawn in columns with its logo, a light one with that of each mode, or in one row without titles', () => {
   const config = makeConfig()
-  const logo = { src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт', href: '/' }
+  const logo: LogoConfig = {
+    ...{ src: '/day.svg', srcDark: '/night.svg', alt: 'Сайт' },
+    ...{ width: 90, height: 30, href: 'https://example.org/', target: '_blank' },
+  }
   const footer = (title: string | undefined, style: 'dark' | 'light' = 'dark') => ({
     ...config,
     theme: {
@@ -253,6 +288,11 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
       src,
       mode,
     ])
+  expect(columns).toContain('<footer class="theme-layout-footer footer footer--dark">')
+  expect(columns).toContain('<div class="footer-title">Читать</div>')
+  expect(columns).toContain(
+    '<a class="footer-logo" href="https://example.org/" target="_blank"><img src="/night.svg" alt="Сайт" width="90" height="30"/></a>',
+  )
   expect(picturesOf(columns)).toEqual([['/night.svg', undefined]])
   expect(picturesOf(shell(makeSite(posts(1), { config: footer('Читать', 'light') }), '/'))).toEqual([
     ['/day.svg', 'only-light'],
@@ -260,6 +300,7 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
   ])
   const row = shell(makeSite(posts(1), { config: footer(undefined) }), '/')
   expect(row).toContain('footer-row')
+  expect(row).not.toContain('footer-title')
   expect(row).toContain('© Мы')
 })
 
@@ -269,6 +310,9 @@ test('a bar that is always dark shows the logo for dark colours alone, another o
   const picturesOf = (style: 'dark' | 'primary' | undefined) => {
     const navbar = { ...config.theme.navbar, logo, style }
     const html = shell(makeSite(posts(1), { config: { ...config, theme: { ...config.theme, navbar } } }), '/')
+    expect(html).toContain(
+      `<header class="theme-layout-navbar navbar${style === undefined ? '' : ` navbar--${style}`}">`,
+    )
     return [...html.matchAll(/<img class="navbar-logo ?([^"]*)" src="([^"]*)"/g)].map(([, mode, src]) => [src, mode])
   }
   expect(picturesOf('dark')).toEqual([['/night.svg', '']])

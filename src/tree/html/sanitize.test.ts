@@ -79,9 +79,27 @@ describe('what a page may not hold', () => {
   })
 
   test('names that would hide properties of the document go without a word', () => {
-    const { html, codes } = sanitize(element('img', { name: 'cookie' }), element('a', { name: 'якорь' }))
-    expect(html).toBe('<img><a name="якорь"></a>')
+    const named = ['img', 'form', 'iframe'].map(tag => element(tag, { name: 'cookie', title: 'а' }))
+    const { html, codes } = sanitize(...named, element('a', { name: 'якорь' }))
+    expect(html).toBe(
+      '<img title="а"><form title="а"></form><iframe title="а" loading="lazy"></iframe><a name="якорь"></a>',
+    )
     expect(codes).toEqual([])
+  })
+
+  test.each(['ping', 'attributionsrc'])('nothing tells others of a press on a link: %s', name => {
+    const { html, codes } = sanitize(element('a', { href: '/a', [name]: 'https://evil.example/' }))
+    expect([html, codes]).toEqual(['<a href="/a"></a>', ['unsafe-attribute']])
+  })
+
+  test.each(['animate', 'set', 'animatetransform'])('no animation changes an address: <%s>', tag => {
+    const link = element('a', { href: '/a' }, [
+      element(tag, { attributename: 'xlink:href', to: '/b' }),
+      element(tag, { attributename: 'fill', to: 'red' }),
+    ])
+    const { html, codes } = sanitize(element('svg', {}, [link]))
+    expect(html).toContain(`<svg><a href="/a"><${tag} attributename="fill" to="red"></${tag}></a></svg>`)
+    expect(codes).toEqual(['removed-html/animation'])
   })
 
   test('frames load when needed and have a name', () => {
