@@ -28,7 +28,7 @@ import { createParser } from './parse.ts'
 import { type Found, measureTexts } from './parsing/found.ts'
 import type { Originals } from './parsing/originals.ts'
 import { polishConfig, polishContent } from './parsing/polish.ts'
-import { settlePlugins } from './plugins/settle.ts'
+import { postListsOf, settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { LeavingInput, LeavingLanguage } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
@@ -133,7 +133,7 @@ interface Made {
 async function parseAll(workshop: Workshop, progress: Progress) {
   const { config, parser, content: before, modules } = workshop
   const { pages: parsed, content: read } = await progress.stage('stage/parse', before.sources.length, tick =>
-    parser.parse(before, tick),
+    parser.parse({ ...before, postLists: postListsOf(workshop) }, tick),
   )
   const frame = await parser.frame()
   const drawn = frame === undefined ? parsed : [...parsed, frame]

@@ -8,7 +8,7 @@ import { readText } from '../disk.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { countElement, createIsland, createPart, guardComponent, type OwnModule, reportAbsent } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
-import type { Content } from '../shared/document.ts'
+import type { Content, PostLists } from '../shared/document.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { BAR_WORDS, CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
@@ -48,6 +48,8 @@ export interface Surroundings {
 interface Wanted {
   /** By the document that imports them. */
   candidates: ReadonlyMap<FilePath, readonly Candidate[]>
+  /** The recent posts of blogs. */
+  lists: PostLists | undefined
   /** Texts that are no pages: documents take them in. */
   parts: readonly FilePath[]
   /** Modules of the components that texts make themselves, by the file that stands for each. */
@@ -96,13 +98,13 @@ interface Among {
 export function findWanted(content: Content, { imports, site, config }: Among): Omit<Wanted, 'ownTheme'> {
   const candidates = findCandidates(content, imports, site)
   const parts = content.partials.map(({ file }) => file)
-  return { candidates, parts, own: findOwn(content, candidates, config) }
+  return { candidates, parts, lists: content.postLists, own: findOwn(content, candidates, config) }
 }
 
 /** What was prepared before, where it is what is wanted now and its files are as they were. */
 export const stillAs = (prepared: Prepared | undefined, wanted: Wanted): Prepared | undefined =>
-  prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)
-    ? { ...prepared, ...wanted, shared: sharedKeys(wanted) }
+  prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph, wanted.lists)
+    ? { ...prepared, ...wanted, shared: [...new Set([...prepared.shared, ...sharedKeys(wanted)])] }
     : undefined
 
 /** What was bundled is what is wanted. */
@@ -185,13 +187,13 @@ const bundleIslands = (
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(
   { config, provided }: Surroundings,
-  { keys, own, ownTheme }: Pick<Wanted, 'own' | 'ownTheme'> & { keys: ReadonlyMap<string, string> },
+  { keys, own, lists, ownTheme }: Pick<Wanted, 'own' | 'lists' | 'ownTheme'> & { keys: ReadonlyMap<string, string> },
 ): Promise<Pick<Prepared, 'graph' | 'bundle' | 'broken'>> {
   const broken = new Map<string, Problem[]>()
   if (keys.size === 0) return { graph: createGraph(config, { own }), bundle: undefined, broken }
   const read = new Map<string, string>()
   const attempt = async (entries: ReadonlyMap<string, string>, islands?: ReadonlySet<string>) => {
-    const graph = createGraph(config, { own, ...(islands && { found: islands }) })
+    const graph = createGraph(config, { own, lists, ...(islands && { found: islands }) })
     try {
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
       const found =

@@ -7,7 +7,7 @@ import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
 import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
-import { type Graph, isFetched, isOwnFile, readCode } from './graph.ts'
+import { type Graph, isFetched, isOwnFile, listAt, readCode } from './graph.ts'
 import { findImport } from './imports.ts'
 import { ABSENT, bareSheetId, codeOfFile, codeOfNothing, fileModule, missingId } from './virtual.ts'
 
@@ -71,6 +71,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     load(id) {
       const own = graph.own.get(id)
       if (own !== undefined) return { code: own.code, moduleType: 'jsx' }
+      const list = listAt(graph, id)
+      if (list !== undefined) return { code: list, moduleType: 'json' }
       const code = codeOf(id, { graph, provided, site })
       return code === undefined ? null : { code, moduleType: 'js' }
     },

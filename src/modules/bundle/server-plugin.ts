@@ -20,6 +20,7 @@ import {
   isClientFile,
   isFetched,
   isOwnFile,
+  listAt,
   noteContent,
   noteProblem,
   readCode,
@@ -230,6 +231,8 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
   const isVirtual = path !== id
   const own = graph.own.get(id)
   if (own !== undefined) return { code: own.code, moduleType: 'jsx' as const }
+  const list = listAt(graph, id)
+  if (list !== undefined) return { code: list, moduleType: 'json' as const }
   if (id === ENTRY) return js(entryModule(entries))
   if (id.startsWith(FOLDER)) return js(folderModule(id, false))
   const nothing = codeOfNothing(id)
