@@ -158,6 +158,20 @@ test('a plugin that only reads posts with the blog’s own is no second blog', a
   expect([...configProblems, ...problems].filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('a plugin of the site in a folder with the name of a plugin of content brings no documents by that', async () => {
+  const { paths, problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { docs: {}, blog: false }]],
+      plugins: [['./plugins/plugin-content-docs', { id: 'more', path: 'docs' }]] }`,
+    'plugins/plugin-content-docs/index.js':
+      "module.exports = () => ({ name: 'more', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 1 }) })",
+    'docs/a.md': '---\ntags: [x]\n---\n\n# A\n\nText.\n',
+    'src/pages/index.md': '# Home\n',
+  })
+  expect(paths).toContain('docs/tags/x/index.html')
+  expect(problems.map(({ code }) => code)).not.toContain('duplicate-route')
+})
+
 test('a page at the address of a page of another language is told and stops nothing, as in Docusaurus', async () => {
   const { read, problems } = await buildSmall({
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
