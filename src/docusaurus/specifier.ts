@@ -72,12 +72,15 @@ type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'othe
 export function roleOf(path: string): FileRole {
   const extension = extensionOf(path)
   if (isTextFile(path)) return 'text'
-  if (isScriptFile(path) || extension === 'json' || path.endsWith('.d.ts')) return 'code'
+  if (isScriptFile(path) || isDataFile(path) || path.endsWith('.d.ts')) return 'code'
   if (isSheetFile(path)) return 'style'
   if (extension === 'svg') return 'drawing'
   if (ASSETS.has(extension)) return 'asset'
   return extension === '' ? 'bare' : 'other'
 }
+
+/** Data that code takes in as a value. */
+export const isDataFile = (path: string): boolean => /\.(?:json|ya?ml)$/i.test(path)
 
 /** React, of which a page has one: the engine's own, handed to whatever code of a site asks for it in a browser. */
 export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeConfig } from '../../../test/factory.ts'
 import { writeFile } from '../../../test/write-files.ts'
+import type { Config } from '../../shared/config.ts'
 import { toFilePath, toRoute } from '../../shared/path.ts'
 import { type OpenedSite, openSite } from '../open-site.ts'
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }))
 
 const pages = makeConfig().pages.map(instance => ({ ...instance, path: 'pages', include: ['**/*.jsx'] }))
-const open = () => openSite(makeConfig({ siteDir, pages }), { mode: 'development' })
+const open = (more: Partial<Config> = {}) => openSite(makeConfig({ siteDir, pages, ...more }), { mode: 'development' })
 function textOf(file: ReturnType<ReturnType<OpenedSite['files']>['find']>): string {
   return file === undefined || file.from !== undefined ? 'no file' : String(file.read())
 }
@@ -41,6 +42,11 @@ test.each([
   const site = await open()
   expect(saidOf(site)).not.toContain('module-import')
   expect(htmlOf(site, '/latest')).toContain(TWO)
+})
+
+test('addresses in the list are as Docusaurus writes them: links alone have the slash of the site', async () => {
+  put('pages/latest.jsx', page(`@generated/${LIST}`, 'list.items.map(post => <i title={post.permalink}/>)'))
+  expect(htmlOf(await open({ trailingSlash: true }), '/latest')).toContain('title="/2024/01/02/p2"')
 })
 
 test('the list is of the posts as they are now, whatever an earlier build left there', async () => {

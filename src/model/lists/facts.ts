@@ -1,6 +1,6 @@
 /** What Docusaurus tells components of a blog's lists, for sites that draw these themselves. */
 
-import type { Route } from '../../shared/path.ts'
+import { type Route, routeToAddress } from '../../shared/path.ts'
 import type { ListFacts } from '../../shared/site/list-facts.ts'
 import { LIST_PAGES } from '../../shared/site/parts.ts'
 import type { Paginator, Post, PostAuthor, PostPage, Site, Tag } from '../../shared/site.ts'
@@ -38,9 +38,10 @@ export function recentPosts({ config, blogs }: Site, id: string) {
   const posts = blogs.find(other => other.id === id)?.posts ?? []
   return {
     title: blog?.sidebarTitle,
-    items: posts.slice(0, blog?.sidebarCount).map(({ title, href, date, unlisted }) => ({
+    items: posts.slice(0, blog?.sidebarCount).map(({ title, route, date, unlisted }) => ({
       title,
-      permalink: href,
+      // Links give it the slash of the site.
+      permalink: routeToAddress(route, { baseUrl: config.baseUrl, trailingSlash: undefined }),
       unlisted,
       date,
     })),

@@ -2,7 +2,7 @@
 
 import { dirname, join, resolve } from 'node:path'
 import { isFile, isWithin } from '../../disk.ts'
-import { blogOfList, readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { blogOfList, isDataFile, readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { firstFound } from '../../shared/collections.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
 import { type AliasPlaces, withoutAlias } from './aliases.ts'
@@ -57,7 +57,7 @@ export function findTarget(written: string, importer: Importer): Target {
   const roots = from === 'root' ? [join(siteDir, 'static', path), join(siteDir, path)] : []
   const found = firstFound([local, ...roots], findFile)
   // What code imports of code runs and is not shown; a package knows its own files.
-  const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
+  const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || isDataFile(local)
   if (isShown && isOwn && bounds?.(found ?? local) === false) return { kind: 'outside' }
   return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
 }
