@@ -185,3 +185,16 @@ test('a page at the address of a page of another language is told and stops noth
   expect(read('ru/index.html')).toContain('Home')
   expect(read('ru/about/index.html')).not.toBe('')
 })
+
+test('a menu of the site in the bar has the sign of those that open', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false }]], themeConfig: { navbar: { items: [{ type: 'custom-more' }] } } }`,
+    'docs/index.md': '# Home\n',
+    'src/theme/NavbarItem/ComponentTypes.js': `import Dropdown from '@theme/NavbarItem/DropdownNavbarItem'
+      import Types from '@theme-original/NavbarItem/ComponentTypes'
+      export default { ...Types, 'custom-more': props => <Dropdown {...props} label="More" items={[{ label: 'A', href: '/docs' }]}/> }`,
+  })
+  const page = read('docs/index.html')
+  expect(page).toMatch(/<summary class="[^"]*navbar-link[^"]*">More<svg class="icon"[^>]*>/)
+})
