@@ -37,8 +37,8 @@ async function readAll(siteDir: string): Promise<SearchDocument[]> {
   if (config === undefined) throw new Error(problems.map(said).join('\n'))
   const t = createTranslate(config.locale.locale)
   const content = await readContent(config)
-  const parsed = await createParser({ config, t, modules: createModules(config) }).parse(content, () => {})
-  return searchDocuments(buildSite({ config, content, parsed, assets: new Map(), t, mode: 'production' }))
+  const { pages } = await createParser({ config, t, modules: createModules(config) }).parse(content, () => {})
+  return searchDocuments(buildSite({ config, content, parsed: pages, assets: new Map(), t, mode: 'production' }))
 }
 
 /** A searcher over files in memory; `seen` gets the path of every file it asks for. */

@@ -158,6 +158,20 @@ test('a plugin that only reads posts with the blog’s own is no second blog', a
   expect([...configProblems, ...problems].filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('a plugin of the site in a folder with the name of a plugin of content brings no documents by that', async () => {
+  const { paths, problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { docs: {}, blog: false }]],
+      plugins: [['./plugins/plugin-content-docs', { id: 'more', path: 'docs' }]] }`,
+    'plugins/plugin-content-docs/index.js':
+      "module.exports = () => ({ name: 'more', contentLoaded: ({ actions }) => actions.setGlobalData({ count: 1 }) })",
+    'docs/a.md': '---\ntags: [x]\n---\n\n# A\n\nText.\n',
+    'src/pages/index.md': '# Home\n',
+  })
+  expect(paths).toContain('docs/tags/x/index.html')
+  expect(problems.map(({ code }) => code)).not.toContain('duplicate-route')
+})
+
 test('a page at the address of a page of another language is told and stops nothing, as in Docusaurus', async () => {
   const { read, problems } = await buildSmall({
     'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
@@ -170,4 +184,17 @@ test('a page at the address of a page of another language is told and stops noth
   expect(read('about/index.html')).toContain('About')
   expect(read('ru/index.html')).toContain('Home')
   expect(read('ru/about/index.html')).not.toBe('')
+})
+
+test('a menu of the site in the bar has the sign of those that open', async () => {
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false }]], themeConfig: { navbar: { items: [{ type: 'custom-more' }] } } }`,
+    'docs/index.md': '# Home\n',
+    'src/theme/NavbarItem/ComponentTypes.js': `import Dropdown from '@theme/NavbarItem/DropdownNavbarItem'
+      import Types from '@theme-original/NavbarItem/ComponentTypes'
+      export default { ...Types, 'custom-more': props => <Dropdown {...props} label="More" items={[{ label: 'A', href: '/docs' }]}/> }`,
+  })
+  const page = read('docs/index.html')
+  expect(page).toMatch(/<summary class="[^"]*navbar-link[^"]*">More<svg class="icon"[^>]*>/)
 })

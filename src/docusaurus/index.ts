@@ -22,7 +22,15 @@ export { knownContexts, noteContexts, type Surroundings, surround, useSurroundin
 export * from './host.ts'
 export { isInternal } from './links.tsx'
 export { replacementOf } from './missing.ts'
-export { publicName, REACT_MODULES, readSpecifier, roleOf, type Specifier } from './specifier.ts'
+export {
+  blogOfList,
+  isDataFile,
+  publicName,
+  REACT_MODULES,
+  readSpecifier,
+  roleOf,
+  type Specifier,
+} from './specifier.ts'
 export { CodeInline, Heading, IdealImage, TabItem, ThemedImage } from './theme.tsx'
 
 export type ModuleExports = Record<string, unknown>

@@ -26,6 +26,12 @@ export const publicName = (written: string): string =>
     .replace(/^(@docusaurus\/plugin-content-(?:docs|blog))\/(?:lib|src)\/client(?:\/.*)?$/, '$1/client')
     .replace(/^@docusaurus\/theme-common\/(?:lib|src)(?:\/.*)?$/, '@docusaurus/theme-common/internal')
 
+const LISTS = '.docusaurus/docusaurus-plugin-content-blog/'
+
+/** The blog whose list of recent posts Docusaurus writes into this file while it builds; sites take it in. */
+export const blogOfList = (path: string): string | undefined =>
+  /(?:^|\/)\.docusaurus\/docusaurus-plugin-content-blog\/([^/]+)\/blog-post-list-prop-\1\.json$/.exec(path)?.[1]
+
 export function readSpecifier(asWritten: string): Specifier {
   // `!!x` without a loader means that none of the configured ones is used.
   const written = asWritten.replace(/^-?!+(?=[.@/])/, '')
@@ -33,6 +39,9 @@ export function readSpecifier(asWritten: string): Specifier {
   if (loader !== undefined) return throughLoader(readSpecifier(rest), loader)
   const [, original, name = ''] = /^@theme(-original|-init)?\/(.+)$/.exec(written) ?? []
   if (name !== '') return { kind: 'theme', name, original: original !== undefined }
+  const list = written.replace(/^(?:@generated\/docusaurus-plugin-content-blog|~blog)\//, LISTS)
+  if (list !== written && blogOfList(list) !== undefined)
+    return { kind: 'file', from: 'site', path: list, as: 'module' }
   if (/^@(?:docusaurus|generated)\//.test(written)) return { kind: 'docusaurus' }
   const { path, query } = splitAddress(written)
   const as = /^\?raw\b/.test(query) ? 'raw' : /^\?url\b/.test(query) ? 'url' : 'module'
@@ -63,12 +72,15 @@ type FileRole = 'text' | 'code' | 'style' | 'drawing' | 'asset' | 'bare' | 'othe
 export function roleOf(path: string): FileRole {
   const extension = extensionOf(path)
   if (isTextFile(path)) return 'text'
-  if (isScriptFile(path) || extension === 'json' || path.endsWith('.d.ts')) return 'code'
+  if (isScriptFile(path) || isDataFile(path) || path.endsWith('.d.ts')) return 'code'
   if (isSheetFile(path)) return 'style'
   if (extension === 'svg') return 'drawing'
   if (ASSETS.has(extension)) return 'asset'
   return extension === '' ? 'bare' : 'other'
 }
+
+/** Data that code takes in as a value. */
+export const isDataFile = (path: string): boolean => /\.(?:json|ya?ml)$/i.test(path)
 
 /** React, of which a page has one: the engine's own, handed to whatever code of a site asks for it in a browser. */
 export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const

@@ -18,6 +18,7 @@ import type { Languages } from '../shared/site/languages.ts'
 import type { Site } from '../shared/site.ts'
 import { amendSite } from './amend.ts'
 import { readAssets } from './assets/assets.ts'
+import { withFilesElsewhere } from './assets/elsewhere.ts'
 import { createPictures } from './assets/widths.ts'
 import type { Cache } from './cache/cache.ts'
 import { createIndexer } from './cache/search.ts'
@@ -27,7 +28,7 @@ import { createParser } from './parse.ts'
 import { type Found, measureTexts } from './parsing/found.ts'
 import type { Originals } from './parsing/originals.ts'
 import { polishConfig, polishContent } from './parsing/polish.ts'
-import { settlePlugins } from './plugins/settle.ts'
+import { postListsOf, settlePlugins } from './plugins/settle.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { LeavingInput, LeavingLanguage } from './short/leave.ts'
 import type { Workers } from './workers/index.ts'
@@ -128,12 +129,23 @@ interface Made {
   site: Site
 }
 
-async function assemble(workshop: Workshop, progress: Progress, known?: Made): Promise<OpenedSite> {
-  const { mode, t, modules, content, engine, makeIndex } = workshop
-  const parsed = await progress.stage('stage/parse', content.sources.length, tick =>
-    workshop.parser.parse(content, tick),
+/** The workshop with what lies in none of its folders and is taken in, the pages, and absolute files of it. */
+async function parseAll(workshop: Workshop, progress: Progress) {
+  const { config, parser, content: before, modules } = workshop
+  const { pages: parsed, content: read } = await progress.stage('stage/parse', before.sources.length, tick =>
+    parser.parse({ ...before, postLists: postListsOf(workshop) }, tick),
   )
-  const frame = await workshop.parser.frame()
+  const frame = await parser.frame()
+  const drawn = frame === undefined ? parsed : [...parsed, frame]
+  const content = withFilesElsewhere({ config, content: read, isOutside: modules.isOutside }, drawn)
+  const elsewhere = content === read ? [] : [...content.files].filter(file => !read.files.has(file))
+  const files = elsewhere.map(file => resolve(config.siteDir, file))
+  return { workshop: { ...workshop, content }, parsed, frame, elsewhere: files }
+}
+
+async function assemble(before: Workshop, progress: Progress, known?: Made): Promise<OpenedSite> {
+  const { workshop, parsed, frame, elsewhere } = await parseAll(before, progress)
+  const { mode, t, modules, content, engine, makeIndex } = workshop
   const made = (known && amend(known, parsed)) ?? (await makeSite(workshop, { parsed, frame }, progress))
   const { read, site, frames } = made
   // The modules' own state moves on with the next update; what this site publishes does not.
@@ -173,14 +185,16 @@ async function assemble(workshop: Workshop, progress: Progress, known?: Made): P
     leaving: () => ({ config: workshop.config, content, modules, parsed, problems, drawsLists: drawsLists(site) }),
     strays: () => strayProblems(modules.options().placeOfError),
     searchRecords: () => hostedRecordsText(site),
-    watched: [...watchedBeside(workshop), ...frames.watched],
+    watched: [...watchedBeside(workshop), ...frames.watched, ...elsewhere],
     inputs: () => (site.problems.some(({ code }) => code === 'post-scheduled') ? undefined : inputsOf(workshop, made)),
     holds: file => heldAs(workshop, file),
     async update(changed) {
-      const next = await refresh(workshop, changed)
+      const next = await refresh(before, changed)
       const sources = new Set(content.sources.map(({ file }) => file))
       const isText =
-        next.engine === engine && next.content.files === content.files && changed.every(file => sources.has(file))
+        next.engine === engine &&
+        next.content.files === before.content.files &&
+        changed.every(file => sources.has(file))
       return assemble(next, createProgress(), isText ? made : undefined)
     },
   }

@@ -23,14 +23,14 @@ import { drawLists } from './parsing/lists.ts'
 import { drawMenus } from './parsing/menus.ts'
 import { createOptions } from './parsing/options.ts'
 import type { Originals, ReadPage } from './parsing/originals.ts'
-import { createKeys, readParts, registryOf } from './parsing/parts.ts'
+import { createKeys, gatherParts, listParts, registryOf } from './parsing/parts.ts'
 import { createFinish } from './parsing/polish.ts'
 import { createReads } from './parsing/reads.ts'
 import type { Workers } from './workers/index.ts'
 
 export interface Parser {
   /** Documents in the order of their sources; `tick` is called after each. */
-  parse(content: Content, tick: () => void): Promise<ParsedPage[]>
+  parse(content: Content, tick: () => void): Promise<Parsed>
   /** What the site draws around them; after `parse`. */
   frame(): Promise<ParsedPage | undefined>
   /** Lists of blogs that the site draws itself, by their routes; after `parse`. */
@@ -39,6 +39,12 @@ export interface Parser {
   menus(site: Site): ReturnType<typeof drawMenus>
   /** Absolute files that plugins read for them, also those that are not there. */
   reads(): string[]
+}
+
+interface Parsed {
+  pages: ParsedPage[]
+  /** With what lies in none of its folders and is taken in. */
+  content: Content
 }
 
 interface ParserInput {
@@ -73,9 +79,9 @@ export function createParser(input: ParserInput): Parser {
   let latest: ((source: Source) => ParseOptions) | undefined
   const [askers, shared] = [createAskers(config, modules), createShared({ config, modules, originals })]
 
-  async function parse(content: Content, tick: () => void): Promise<ParsedPage[]> {
-    await modules.prepare(content)
-    const { partials, parts, seen } = await readParts(content, config, modules)
+  async function parse(found: Content, tick: () => void): Promise<Parsed> {
+    const content = await gatherParts(found, config, modules)
+    const { partials, parts, seen } = listParts(content, config)
     const [keyOf, isPortable] = [createKeys(content, modules), createPortable(config, modules)]
     reads.refresh()
     const around = { partials, ...modules.options(), tellsAround }
@@ -106,7 +112,7 @@ export function createParser(input: ParserInput): Parser {
     ;[remembered, latest] = [isFollowed || modules.hasLate() ? next : remembered, optionsOf]
     if (modules.hasLate()) return parse(content, () => {})
     note?.([...next.values()])
-    return parsed
+    return { pages: parsed, content }
 
     async function parseSource(source: Source): Promise<ParsedPage> {
       reads.begin(source.file)

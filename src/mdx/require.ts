@@ -34,7 +34,7 @@ export async function loadRequired(
   return specifier => {
     const known = modules.get(specifier)
     // `require('./data.json')` is the data itself.
-    if (known !== undefined) return /^[^!?]+\.json$/.test(specifier) ? known.default : known
+    if (known !== undefined) return /^[^!?]+\.(?:json|ya?ml)$/.test(specifier) ? known.default : known
     return { default: addressMark(plainName(specifier, scope), placeOf(specifier), scope.context) }
   }
 }

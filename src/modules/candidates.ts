@@ -122,12 +122,19 @@ interface Importing {
 /** By text. */
 export type Imports = ReadonlyMap<FilePath, Importing>
 
-/** Looks into every text once: `known` are the imports of texts by their digest. */
+/** What is known of texts: imports by their digest from an earlier run, and those of this one. */
+interface Known {
+  known: ReadonlyMap<string, readonly string[]>
+  imports: Imports
+}
+
+/** Looks into every text once. */
 export async function readImports(
   { sources, partials }: Content,
-  known: ReadonlyMap<string, readonly string[]>,
+  before: Known,
   math: MathConfig | undefined,
 ): Promise<Imports> {
+  const known = new Map([...before.known, ...knownImports(before.imports)])
   const texts = [
     ...sources
       .filter(({ file }) => !isComponentPage(file))

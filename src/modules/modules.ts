@@ -14,15 +14,13 @@ import { TEXT_PARTS } from '../shared/site/parts.ts'
 import { MDX_COMPONENTS } from '../shared/site/slots.ts'
 import { withoutAlias } from './bundle/aliases.ts'
 import { createBounds } from './bundle/bounds.ts'
-import { hasChanged, noteProblem, shownPath } from './bundle/graph.ts'
+import { noteProblem, shownPath } from './bundle/graph.ts'
 import { ownFile, pathOf, writtenFile } from './bundle/virtual.ts'
 import {
   componentFile,
   createLate,
   documentTarget,
   findCandidate,
-  findCandidates,
-  findOwn,
   type Imports,
   knownImports,
   readImports,
@@ -46,12 +44,14 @@ import {
 } from './own-theme.ts'
 import {
   digestOf,
-  hasSameKeys,
+  findWanted,
   type Prepared,
   type PublishedFile,
   prepareModules,
   publishedFiles,
   type Surroundings,
+  sheetOf,
+  stillAs,
 } from './prepare.ts'
 import { absentModule, overrideNotes, problemsOf, reportedError } from './problems.ts'
 import { drawsLayout, embedded, filesIn, fingerprintOf, importsIn, keysFor } from './reach.ts'
@@ -59,6 +59,8 @@ import { isReact, pageOf, reactModule } from './run.ts'
 import { siteData } from './site-data.ts'
 
 export interface Modules {
+  /** Looks into the texts for what they import; nothing is bundled. */
+  look(content: Content): Promise<void>
   /** Bundles what the content imports; again only when something has changed. */
   prepare(content: Content): Promise<void>
   /** What parsing is told of them. */
@@ -167,6 +169,7 @@ export function createModules(
   }
   const heard = listen(() => void state.asked++)
   return {
+    look: content => look(state, content),
     prepare: content => prepare(state, content),
     options: () => ({ ...parseOptions(state), heard, asks: () => asks() + listing.asks() }),
     page: async source => pageOf(await load(state, componentFile(source, config.siteDir)), { source, config, site }),
@@ -194,8 +197,7 @@ export function createModules(
       ...overrideNotes(themePlaces(config), new Set(filesIn(state))),
     ],
     files: () => publishedFiles(state.prepared),
-    css: () =>
-      (state.prepared?.bundle?.order ?? []).flatMap(id => state.prepared?.graph.styles.get(id) ?? []).join('\n'),
+    css: () => sheetOf(state.prepared),
     inputs: () => filesIn(state),
     variables: () => variablesIn(state.prepared?.bundle?.code ?? ''),
     watched: () => [...new Set([...(state.prepared?.graph.hashes.keys() ?? [])].map(writtenFile))],
@@ -205,19 +207,17 @@ export function createModules(
   }
 }
 
+async function look(state: State, content: Content): Promise<void> {
+  state.imports = await readImports(content, state, state.config.markdown.math)
+}
+
 async function prepare(state: State, content: Content): Promise<void> {
-  const { markdown } = state.config
-  const known = new Map([...state.known, ...knownImports(state.imports)])
-  state.imports = await readImports(content, known, markdown.math)
-  const candidates = findCandidates(content, state.late.among(state.imports), folderOf(state))
-  const own = findOwn(content, candidates, state.config)
-  const wanted = { candidates, own, ownTheme: state.findTheme(themePlaces(state.config)) }
-  const { prepared } = state
-  if (prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph)) {
-    state.prepared = { ...prepared, ...wanted }
-    return
-  }
-  state.prepared = await prepareModules(state, wanted, () => ++state.number)
+  await look(state, content)
+  const among = { imports: state.late.among(state.imports), site: folderOf(state), config: state.config }
+  const wanted = { ...findWanted(content, among), ownTheme: state.findTheme(themePlaces(state.config)) }
+  const before = state.prepared
+  state.prepared = stillAs(before, wanted) ?? (await prepareModules(state, wanted, () => ++state.number))
+  if (state.prepared.graph === before?.graph) return
   state.hashes = new Map()
   state.ownTheme = {}
   for (const [name, key] of wanted.ownTheme) state.ownTheme[name] = await loadOwn(state, name, key)

@@ -37,8 +37,9 @@ import { findThemeFile, type ThemePlaces } from './bundle/files.ts'
 /** Name -> absolute file. */
 export type OwnTheme = ReadonlyMap<string, string>
 
-export const themePlaces = ({ siteDir, slots, made }: Config): ThemePlaces => ({
+export const themePlaces = ({ siteDir, slots, made, blogs }: Config): ThemePlaces => ({
   siteDir,
+  blogs: blogs.map(({ id }) => id),
   slots,
   aliases: made?.aliases,
   themes: made?.themeFolders ?? [],

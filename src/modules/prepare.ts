@@ -8,17 +8,26 @@ import { readText } from '../disk.ts'
 import type { ModuleExports, SiteData } from '../docusaurus/index.ts'
 import { countElement, createIsland, createPart, guardComponent, type OwnModule, reportAbsent } from '../pages/index.ts'
 import type { Config } from '../shared/config.ts'
-import { isPartialFile } from '../shared/files.ts'
+import type { Content, PostLists } from '../shared/document.ts'
 import { type AssetPath, assetToAddress, type FilePath, toAssetPath } from '../shared/path.ts'
 import type { Problem } from '../shared/problem.ts'
 import { BAR_WORDS, CODE_PARTS, DOC_FRAMES, MENU_PARTS } from '../shared/site/parts.ts'
 import type { Bounds } from './bundle/bounds.ts'
 import { type BrowserScripts, bundleForBrowsers, bundleForBuild, type ServerBundle } from './bundle/bundle.ts'
 import { findIslands } from './bundle/find-islands.ts'
-import { createGraph, type Graph, isClientFile, isOwnFile, shownPath } from './bundle/graph.ts'
+import { createGraph, type Graph, hasChanged, isClientFile, isOwnFile, shownPath } from './bundle/graph.ts'
 import { packageIslands } from './bundle/package-islands.ts'
 import { ISLAND_RUNTIME, ownFile, pathOf, TEXT } from './bundle/virtual.ts'
-import { type Candidate, candidatesAmong, lookInto, ownOf } from './candidates.ts'
+import {
+  type Candidate,
+  candidatesAmong,
+  findCandidates,
+  findOwn,
+  type Imports,
+  lookInto,
+  ownOf,
+  type SiteFolder,
+} from './candidates.ts'
 import { valuesOf, variablesIn } from './hearing/listen.ts'
 import type { OwnTheme } from './own-theme.ts'
 import { explainBundling } from './problems.ts'
@@ -39,6 +48,10 @@ export interface Surroundings {
 interface Wanted {
   /** By the document that imports them. */
   candidates: ReadonlyMap<FilePath, readonly Candidate[]>
+  /** The recent posts of blogs. */
+  lists: PostLists | undefined
+  /** Texts that are no pages: documents take them in. */
+  parts: readonly FilePath[]
   /** Modules of the components that texts make themselves, by the file that stands for each. */
   own: ReadonlyMap<string, OwnModule>
   /** What the site has instead of the theme, by name. */
@@ -75,8 +88,27 @@ function keysOf({ candidates, ownTheme }: Wanted): Map<string, string> {
   return new Map([...[...candidates.values()].flat(), ...own].map(({ key, name }) => [key, name]))
 }
 
+interface Among {
+  imports: Imports
+  site: SiteFolder
+  config: Config
+}
+
+/** What the texts of the content ask for. */
+export function findWanted(content: Content, { imports, site, config }: Among): Omit<Wanted, 'ownTheme'> {
+  const candidates = findCandidates(content, imports, site)
+  const parts = content.partials.map(({ file }) => file)
+  return { candidates, parts, lists: content.postLists, own: findOwn(content, candidates, config) }
+}
+
+/** What was prepared before, where it is what is wanted now and its files are as they were. */
+export const stillAs = (prepared: Prepared | undefined, wanted: Wanted): Prepared | undefined =>
+  prepared !== undefined && hasSameKeys(prepared, wanted) && !hasChanged(prepared.graph, wanted.lists)
+    ? { ...prepared, ...wanted, shared: [...new Set([...prepared.shared, ...sharedKeys(wanted)])] }
+    : undefined
+
 /** What was bundled is what is wanted. */
-export function hasSameKeys(before: Wanted, after: Wanted): boolean {
+function hasSameKeys(before: Wanted, after: Wanted): boolean {
   const [known, keys] = [keysOf(before), keysOf(after)]
   const isSame = ([file, { code }]: [string, OwnModule]): boolean => before.own.get(file)?.code === code
   return known.size === keys.size && [...keys.keys()].every(key => known.has(key)) && [...after.own].every(isSame)
@@ -155,13 +187,13 @@ const bundleIslands = (
 /** One that cannot be read is found alone, so that the others still work. */
 async function bundleWhatCanBe(
   { config, provided }: Surroundings,
-  { keys, own, ownTheme }: Pick<Wanted, 'own' | 'ownTheme'> & { keys: ReadonlyMap<string, string> },
+  { keys, own, lists, ownTheme }: Pick<Wanted, 'own' | 'lists' | 'ownTheme'> & { keys: ReadonlyMap<string, string> },
 ): Promise<Pick<Prepared, 'graph' | 'bundle' | 'broken'>> {
   const broken = new Map<string, Problem[]>()
   if (keys.size === 0) return { graph: createGraph(config, { own }), bundle: undefined, broken }
   const read = new Map<string, string>()
   const attempt = async (entries: ReadonlyMap<string, string>, islands?: ReadonlySet<string>) => {
-    const graph = createGraph(config, { own, ...(islands && { found: islands }) })
+    const graph = createGraph(config, { own, lists, ...(islands && { found: islands }) })
     try {
       const bundle = await bundleForBuild({ entries, provided: Object.keys(provided), graph })
       const found =
@@ -218,10 +250,14 @@ function modulesFor(
   }
 }
 
-function sharedKeys({ candidates, ownTheme }: Wanted): string[] {
-  const parts = [...candidates].flatMap(([file, list]) => (isPartialFile(file) ? list.map(({ key }) => key) : []))
-  return [...new Set([...parts, ...ownTheme.values()])]
+function sharedKeys({ candidates, parts, ownTheme }: Wanted): string[] {
+  const keys = parts.flatMap(file => candidates.get(file)?.map(({ key }) => key) ?? [])
+  return [...new Set([...keys, ...ownTheme.values()])]
 }
+
+/** Style sheet of the components, in the order in which they are imported. */
+export const sheetOf = (prepared: Prepared | undefined): string =>
+  (prepared?.bundle?.order ?? []).flatMap(id => prepared?.graph.styles.get(id) ?? []).join('\n')
 
 /** Scripts of islands, and what modules publish. */
 export function publishedFiles(prepared: Prepared | undefined): PublishedFile[] {

@@ -139,8 +139,13 @@ export interface Content {
   statics: Map<string, FilePath>
   /** Where dates were asked of the history. */
   history?: AskedHistory
+  /** The recent posts of a blog as JSON, made when somebody asks. */
+  postLists?: PostLists
   problems: Problem[]
 }
+
+/** By the id of a blog. */
+export type PostLists = (blog: string) => string | undefined
 
 /** Entry of a page's table of contents, in document order, levels as written. */
 export interface TocItem {

@@ -6,7 +6,6 @@ import {
   isIndexFile,
   isMdxFile,
   isPageText,
-  isPartialFile,
   isScriptFile,
   isTextFile,
   linkToAddress,
@@ -31,14 +30,6 @@ describe('texts', () => {
   test('every extension of texts is one', () => {
     for (const extension of textExtensions) expect(isTextFile(`a.${extension}`)).toBe(true)
   })
-
-  test.each([
-    ['_a.mdx', true],
-    ['docs/_a.md', true],
-    ['_docs/a.md', false],
-    ['a_.md', false],
-    ['_a.tsx', false],
-  ])('%s is a partial: %s', (path, expected) => expect(isPartialFile(path)).toBe(expected))
 
   test.each([
     ['index.md', true],

@@ -64,9 +64,6 @@ export const isPageText = (path: string): boolean => isTextFile(path) && /\.[a-z
 /** A text that is always MDX. */
 export const isMdxFile = (path: string): boolean => MDX_EXTENSIONS.includes(extensionOf(path))
 
-/** `_part.mdx`: no page of its own, taken in by others. */
-export const isPartialFile = (path: string): boolean => isTextFile(path) && nameOf(path).startsWith('_')
-
 /** A page written as a React component. */
 export const isComponentPage = (path: string): boolean => COMPONENT.test(path) && !/\.d\.ts$/.test(path)
 

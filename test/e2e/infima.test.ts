@@ -90,3 +90,21 @@ test('kinds of badges have colours of their own, and a list of tabs that a site 
   })
   expect(box).toEqual(['0px', '0px'])
 })
+
+test('what stands at the top of a page of React lies and grows as in Docusaurus; a bare <pre> has its ground', async () => {
+  const { page, close } = await open()
+  await page.setContent(
+    `<style>@layer infima;${theme('optional/infima')}.page{z-index:0;background:#fff}.sign{position:absolute;z-index:-1}
+    body{--code-ground:#00ff00}.code-block pre{padding:3px}</style>
+    <div class="component-page"><div class="page"><b class="sign">Sign</b></div>
+    <pre class="own">a</pre><div class="code-block"><pre>b</pre></div></div>`,
+  )
+  const found = await page.evaluate(() => {
+    const { left, top, width, height } = document.querySelector('.sign')?.getBoundingClientRect() ?? new DOMRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    const paddings = [...document.querySelectorAll('pre')].map(pre => getComputedStyle(pre).paddingTop)
+    return [seen?.className, ...paddings]
+  })
+  expect(found).toEqual(['sign', '16px', '3px'])
+  await close()
+})

@@ -125,7 +125,9 @@ export function listPlugins(
   }
   for (const { entry, where } of [...entries(config, 'plugins'), ...entries(config, 'themes')]) {
     const inside = around.get(where)
-    const name = PLUGINS.find(known => isNamed(inside?.plugin ?? entry.name, known))
+    // A file of the site may have the name of a plugin of content and be none: it stands around nothing.
+    const isItself = ran.has(where) && inside === undefined
+    const name = isItself ? undefined : PLUGINS.find(known => isNamed(inside?.plugin ?? entry.name, known))
     if (name !== undefined) calls.push({ name, options: inside?.options ?? entry.options ?? {}, where: entry.where })
     if ((name === undefined || inside !== undefined) && !SILENT.test(entry.whole) && !ran.has(where)) {
       const meaning = MEANINGS.find(([pattern]) => pattern.test(entry.whole))?.[1]

@@ -23,6 +23,12 @@ function attributesOf(props: AnyProps): AnyProps {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !left.includes(name)))
 }
 
+const DOWN = (
+  <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <path d="m6 9 6 6 6-6" />
+  </svg>
+)
+
 /** By the names of the theme; `Link` knows where addresses lead. */
 export function createNavbarItems(host: Host, Link: AnyComponent): Record<string, unknown> {
   const NavbarNavLink: AnyComponent = props => <Link {...attributesOf(props)} {...inside(props)} />
@@ -31,7 +37,10 @@ export function createNavbarItems(host: Host, Link: AnyComponent): Record<string
   )
   const Dropdown: AnyComponent = ({ items, label, className, children }) => (
     <details className={clsx('dropdown', className)}>
-      <summary className="navbar-link navbar__link">{(label as ReactNode) ?? children}</summary>
+      <summary className="navbar-link navbar__link">
+        {(label as ReactNode) ?? children}
+        {DOWN}
+      </summary>
       <ul className="dropdown-menu">
         {(Array.isArray(items) ? (items as AnyProps[]) : []).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order stays

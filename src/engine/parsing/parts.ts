@@ -13,24 +13,49 @@ import { isComponentPage } from '../../shared/files.ts'
 import type { FilePath } from '../../shared/path.ts'
 
 /** Every text that a document may take in, those of them that are no pages, and a digest of these. */
-export async function readParts(content: Content, config: Config, modules: Modules) {
-  const texts = content.sources.filter(({ file }) => !isComponentPage(file))
-  const partials = new Map<FilePath, Partial | Source>([...texts, ...content.partials].map(text => [text.file, text]))
-  const outside = await readOutside(config, partials, modules)
-  for (const partial of outside) partials.set(partial.file, partial)
+export function listParts(content: Content, config: Config) {
+  const partials = new Map<FilePath, Partial | Source>(textsOf(content).map(text => [text.file, text]))
   for (const { name, text } of excerptsIn(content, config, partials)) partials.set(name, text)
-  const parts = [...content.partials, ...outside]
-  return { partials, parts, seen: digestOf(parts) }
+  return { partials, parts: content.partials, seen: digestOf(content.partials) }
 }
 
-/** Texts that lie in no content folder and are taken in all the same: `@site/README.md`. */
+const textsOf = ({ sources, partials }: Content): (Partial | Source)[] => [
+  ...sources.filter(({ file }) => !isComponentPage(file)),
+  ...partials,
+]
+
+/**
+ * The content with the texts that lie in none of its folders and are taken in all the same, `@site/README.md`, by
+ * documents, by components, by such texts themselves; its modules are prepared.
+ */
+export async function gatherParts(content: Content, config: Config, modules: Modules): Promise<Content> {
+  let whole = content
+  const takeIn = async (texts: readonly FilePath[]): Promise<boolean> => {
+    const found = await readOutside(texts, whole, { config, modules })
+    if (found.length > 0) whole = { ...whole, partials: [...whole.partials, ...found] }
+    return found.length > 0
+  }
+  do {
+    do await modules.look(whole)
+    while (await takeIn(textsOf(whole).flatMap(({ file }) => modules.imported(file))))
+    await modules.prepare(whole)
+  } while (await takeIn(modules.texts()))
+  return whole
+}
+
+interface Means {
+  config: Config
+  modules: Modules
+}
+
+/** Those of the texts that are not known yet and may be taken in. */
 async function readOutside(
-  { siteDir, markdown }: Config,
-  known: ReadonlyMap<FilePath, Partial>,
-  modules: Modules,
+  texts: readonly FilePath[],
+  content: Content,
+  { config: { siteDir, markdown }, modules }: Means,
 ): Promise<Partial[]> {
-  const wanted = new Set([...modules.texts(), ...[...known.keys()].flatMap(modules.imported)])
-  const files = [...wanted].filter(
+  const known = new Set(textsOf(content).map(({ file }) => file))
+  const files = [...new Set(texts)].filter(
     file => !known.has(file) && existsSync(join(siteDir, file)) && !modules.isOutside(join(siteDir, file)),
   )
   const read: Partial[] = []

@@ -1,10 +1,11 @@
 /** What plugins make of the content of a site: asked when its files are read, before any text is drawn. */
 
 import { madeSources } from '../../content/index.ts'
-import { buildSite, pluginContent } from '../../model/index.ts'
+import { buildSite, pluginContent, recentPosts } from '../../model/index.ts'
 import { emptyPage } from '../../pages/index.ts'
 import type { Config } from '../../shared/config.ts'
-import type { ParsedPage, Source } from '../../shared/document.ts'
+import type { ParsedPage, PostLists, Source } from '../../shared/document.ts'
+import type { Site } from '../../shared/site.ts'
 import type { Workshop } from '../workshop.ts'
 
 type Read = Pick<Workshop, 'config' | 'content' | 't' | 'mode' | 'now'>
@@ -14,8 +15,7 @@ export async function settlePlugins(read: Read): Promise<Pick<Read, 'config' | '
   const { config, content } = read
   const { made, lenient } = config
   if (made?.gather === undefined) return { config, content }
-  const site = buildSite({ ...read, parsed: content.sources.map(unread), assets: new Map() })
-  const { routes, globalData, problems } = await made.gather(pluginContent(site))
+  const { routes, globalData, problems } = await made.gather(pluginContent(unreadSite(read)))
   const settled: Config = {
     ...config,
     made: { ...made, routes },
@@ -31,6 +31,18 @@ export async function settlePlugins(read: Read): Promise<Pick<Read, 'config' | '
     },
   }
 }
+
+/** Recent posts as Docusaurus writes them for code of the site, which takes them in as a file. */
+export function postListsOf(read: Read): PostLists {
+  let site: Site | undefined
+  return blog => {
+    site ??= unreadSite(read)
+    return JSON.stringify(recentPosts(site, blog))
+  }
+}
+
+const unreadSite = (read: Read): Site =>
+  buildSite({ ...read, parsed: read.content.sources.map(unread), assets: new Map() })
 
 /** A document by its metadata; title and description are those of its first lines where it does not name them. */
 function unread(source: Source): ParsedPage {

@@ -92,7 +92,7 @@ async function parseAlone(sources: Source[], reading: Reading): Promise<ParsedPa
   const registries = isAround ? (JSON.parse(store.read(store.registries)) as Registries) : {}
   const content = { ...emptyContent(), ...registries, sources }
   const parser = createParser({ config, t, modules, tellsAround: true, ...sharing(reading) })
-  const pages = await parser.parse(content, () => {})
+  const { pages } = await parser.parse(content, () => {})
   if (!sources.every(source => isAlone(modules, source))) return undefined
   return pages
 }

@@ -98,6 +98,14 @@ export function resolveAsset(
   )
 }
 
+/** The file that an image or asset link means by a path of the disk, wherever it lies; static ones have addresses. */
+export function wantedFile(reference: Reference, page: ParsedPage): FilePath | undefined {
+  const { kind, target } = reference
+  if (kind !== 'asset' && !(kind === 'url' && FILE_NAME.test(target))) return undefined
+  if (!target.startsWith('/')) return assetCandidates(reference, page)[0]
+  return reference.imported === true ? toFilePath(target.slice(1)) : undefined
+}
+
 /** The picture of a shared link that lies beside its text: `image: ./cover.png`. */
 export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: Content): FilePath | undefined {
   return pictureBeside(source.real ?? source.file, source.frontMatter.image, content)
@@ -105,10 +113,16 @@ export function sharedPicture({ source }: Pick<ParsedPage, 'source'>, content: C
 
 /** A picture that metadata of a file name by a path from it, as Docusaurus takes it in. */
 export function pictureBeside(from: FilePath, written: string | undefined, content: Content): FilePath | undefined {
-  if (written === undefined || !/^\.{1,2}\//.test(written)) return undefined
-  const file = toFilePath(`${folderOf(from)}/${written}`)
-  return content.files.has(file) || staticFilesOf(content.statics).has(file) ? file : undefined
+  const file = fileBeside(from, written)
+  return file !== undefined && (content.files.has(file) || staticFilesOf(content.statics).has(file)) ? file : undefined
 }
+
+/** What is named so, whether it is there or not. */
+export const wantedPicture = ({ source }: Pick<ParsedPage, 'source'>): FilePath | undefined =>
+  fileBeside(source.real ?? source.file, source.frontMatter.image)
+
+const fileBeside = (from: FilePath, written: string | undefined): FilePath | undefined =>
+  written !== undefined && /^\.{1,2}\//.test(written) ? toFilePath(`${folderOf(from)}/${written}`) : undefined
 
 const staticFiles = new WeakMap<Content['statics'], ReadonlySet<FilePath>>()
 

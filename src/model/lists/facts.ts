@@ -1,6 +1,6 @@
 /** What Docusaurus tells components of a blog's lists, for sites that draw these themselves. */
 
-import type { Route } from '../../shared/path.ts'
+import { type Route, routeToAddress } from '../../shared/path.ts'
 import type { ListFacts } from '../../shared/site/list-facts.ts'
 import { LIST_PAGES } from '../../shared/site/parts.ts'
 import type { Paginator, Post, PostAuthor, PostPage, Site, Tag } from '../../shared/site.ts'
@@ -32,19 +32,27 @@ function blogOf({ config, blogs }: Site, route: Route) {
   return blog && model && { blog, model }
 }
 
-function propsOf(site: Site, page: ListPage, postPages: PostPages): ListFacts['props'] | undefined {
-  const found = blogOf(site, page.route)
-  if (found === undefined) return undefined
-  const { blog, model } = found
-  const sidebar = {
-    title: blog.sidebarTitle,
-    items: model.posts.slice(0, blog.sidebarCount).map(({ title, href, date, unlisted }) => ({
+/** The list beside the posts of a blog. */
+export function recentPosts({ config, blogs }: Site, id: string) {
+  const blog = config.blogs.find(other => other.id === id)
+  const posts = blogs.find(other => other.id === id)?.posts ?? []
+  return {
+    title: blog?.sidebarTitle,
+    items: posts.slice(0, blog?.sidebarCount).map(({ title, route, date, unlisted }) => ({
       title,
-      permalink: href,
+      // Links give it the slash of the site.
+      permalink: routeToAddress(route, { baseUrl: config.baseUrl, trailingSlash: undefined }),
       unlisted,
       date,
     })),
   }
+}
+
+function propsOf(site: Site, page: ListPage, postPages: PostPages): ListFacts['props'] | undefined {
+  const found = blogOf(site, page.route)
+  if (found === undefined) return undefined
+  const { blog, model } = found
+  const sidebar = recentPosts(site, blog.id)
   const list = (paginator: Paginator) => ({
     ...paginatorFacts(paginator, page.href, blog.postsPerPage),
     blogTitle: blog.title,

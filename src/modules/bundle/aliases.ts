@@ -12,6 +12,8 @@ import { attempt, isRecord, recordOf } from '../../shared/value.ts'
 export interface AliasPlaces {
   siteDir: string
   aliases?: readonly Alias[] | undefined
+  /** Ids of the blogs. */
+  blogs?: readonly string[] | undefined
 }
 
 /** The import as it would be written without: `@site/…`; what stands for nothing is as it was. */

@@ -9,7 +9,7 @@ import { findTarget } from './files.ts'
 import { FOLDER, folderModule, ledToFolders } from './folders.ts'
 import { type Graph, isFetched, isOwnFile, readCode } from './graph.ts'
 import { findImport } from './imports.ts'
-import { ABSENT, bareSheetId, codeOfFile, codeOfNothing, fileModule, missingId } from './virtual.ts'
+import { ABSENT, bareSheetId, codeOfFile, codeOfNothing, dataAt, fileModule, missingId } from './virtual.ts'
 
 const PROVIDED = '\0zapiski:provided:'
 const SITE = '\0zapiski:site'
@@ -71,6 +71,8 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     load(id) {
       const own = graph.own.get(id)
       if (own !== undefined) return { code: own.code, moduleType: 'jsx' }
+      const data = dataAt(id, graph)
+      if (data !== undefined) return { code: data, moduleType: 'json' }
       const code = codeOf(id, { graph, provided, site })
       return code === undefined ? null : { code, moduleType: 'js' }
     },

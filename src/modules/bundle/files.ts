@@ -1,8 +1,8 @@
 /** What an import of the site's code names on disk. */
 
 import { dirname, join, resolve } from 'node:path'
-import { isFile } from '../../disk.ts'
-import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { isFile, isWithin } from '../../disk.ts'
+import { blogOfList, isDataFile, readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { firstFound } from '../../shared/collections.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
 import { type AliasPlaces, withoutAlias } from './aliases.ts'
@@ -50,11 +50,14 @@ export function findTarget(written: string, importer: Importer): Target {
   const { from, path, as } = target
   const isFromSite = from === 'site' || (from === 'root' && isDocument)
   const local = isFromSite ? join(siteDir, path) : resolve(dirname(file), path)
+  // Made of the posts as they are now, whatever an earlier build has left there.
+  if (importer.blogs?.includes(blogOfList(local) ?? '') && isWithin(siteDir, local))
+    return { kind: 'file', path: local }
   // Docusaurus' bundler looks for `/x` among static files and in the site's folder.
   const roots = from === 'root' ? [join(siteDir, 'static', path), join(siteDir, path)] : []
   const found = firstFound([local, ...roots], findFile)
   // What code imports of code runs and is not shown; a package knows its own files.
-  const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || local.endsWith('.json')
+  const isShown = isDocument || as !== 'module' || roleOf(found ?? local) !== 'code' || isDataFile(local)
   if (isShown && isOwn && bounds?.(found ?? local) === false) return { kind: 'outside' }
   return found === undefined ? { kind: 'missing', path: local } : { kind: as === 'module' ? 'file' : as, path: found }
 }

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { ESTree } from 'rolldown/utils'
-import { readSpecifier, roleOf } from '../../docusaurus/index.ts'
+import { isDataFile, readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { type Unmoved, unmoved } from '../../shared/language/unmoved.ts'
 import { attempt, isRecord } from '../../shared/value.ts'
 import type { Bounds } from './bounds.ts'
@@ -197,7 +197,7 @@ function moduleOf(path: string, { as, end }: { as: 'module' | 'raw' | 'url'; end
   if (as !== 'module') return fileModule(as, path)
   if (role === 'asset') return fileModule('url', path)
   if (role === 'drawing') return fileModule('svg', path)
-  const isNamed = path.endsWith('.json') || (end !== '' && roleOf(`x${end}`) === 'code')
+  const isNamed = isDataFile(path) || (end !== '' && roleOf(`x${end}`) === 'code')
   return role === 'code' && isNamed ? path : undefined
 }
 
@@ -234,7 +234,7 @@ const whole = ({ default: data }) => {
 }
 const files = {${files
   .map(([name, module]) => {
-    const then = name.endsWith('.json') ? 'whole' : 'named'
+    const then = isDataFile(name) ? 'whole' : 'named'
     return `${JSON.stringify(name)}: () => import(${JSON.stringify(module)}).then(${then})`
   })
   .join(',')}}

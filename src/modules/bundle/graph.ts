@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { blogOfList } from '../../docusaurus/index.ts'
 import { encodingProblem } from '../../encoding.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
@@ -10,6 +11,7 @@ import type { OwnModule } from '../../pages/index.ts'
 import { knownOr } from '../../shared/collections.ts'
 import { DIRECTIVES } from '../../shared/config/security.ts'
 import type { Config } from '../../shared/config.ts'
+import type { PostLists } from '../../shared/document.ts'
 import { isScriptFile } from '../../shared/files.ts'
 import {
   type Address,
@@ -40,6 +42,8 @@ export interface Graph {
   readonly found: ReadonlySet<string>
   /** Modules of components that texts make themselves, by the file that stands for each. */
   readonly own: ReadonlyMap<string, OwnModule>
+  /** The recent posts of blogs. */
+  readonly lists: PostLists | undefined
   /** By file: what tells that. */
   readonly signs: Map<string, Signs>
   /** Files of packages that do something in a browser. */
@@ -68,11 +72,12 @@ export interface Graph {
 
 export const createGraph = (
   config: Config,
-  { found = new Set(), own = new Map() }: Partial<Pick<Graph, 'found' | 'own'>> = {},
+  { found = new Set(), own = new Map(), lists }: Partial<Pick<Graph, 'found' | 'own' | 'lists'>> = {},
 ): Graph => ({
   config,
   found,
   own,
+  lists,
   signs: new Map(),
   alive: new Set(),
   taken: new Set(),
@@ -110,9 +115,18 @@ export function noteContent(graph: Graph, path: string, content: string | Uint8A
   graph.hashes.set(path, contentHash(content, 64))
 }
 
-/** A file that was read holds something else now. */
-export const hasChanged = ({ hashes, own }: Graph): boolean =>
-  [...hashes].some(([path, hash]) => !own.has(path) && attempt(() => contentHash(readFileSync(path), 64)) !== hash)
+/** A file that was read holds something else now; what is made of the posts is told by `lists`. */
+export const hasChanged = ({ hashes, own }: Graph, lists: PostLists | undefined): boolean =>
+  [...hashes].some(([path, hash]) => {
+    const now = attempt(() => contentHash(listAt({ lists }, path) ?? readFileSync(path), 64))
+    return !own.has(path) && now !== hash
+  })
+
+/** The list of posts that stands at a path without being there. */
+export function listAt({ lists }: Pick<Graph, 'lists'>, path: string): string | undefined {
+  const blog = blogOfList(path)
+  return blog === undefined ? undefined : lists?.(blog)
+}
 
 export async function exportsOf(graph: Graph, path: string): Promise<string[]> {
   const known = graph.exports.get(path)

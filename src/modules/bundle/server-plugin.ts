@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
-import { isStandIn, publicName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
+import { isDataFile, isStandIn, publicName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
 import { packageName } from '../../shared/path.ts'
@@ -20,6 +20,7 @@ import {
   isClientFile,
   isFetched,
   isOwnFile,
+  listAt,
   noteContent,
   noteProblem,
   readCode,
@@ -32,12 +33,14 @@ import {
   bareSheetId,
   codeOfFile,
   codeOfNothing,
+  dataAt,
   ENTRY,
   entryModule,
   fileModule,
   ISLAND,
   ISLAND_RUNTIME,
   islandModule,
+  isYamlFile,
   missingId,
   packageIslandModule,
   pathOf,
@@ -84,14 +87,15 @@ export function serverPlugin(options: PluginOptions): Plugin {
     load: id => loadModule(id, options),
     async transform(text, id) {
       if (!isAbsolute(id) || roleOf(id) !== 'code') return null
+      // Noted as it was read.
+      if (isYamlFile(id)) return null
       if (!isOwnFile(id)) {
         if (options.graph.config.lenient !== undefined && ALIVE.test(text)) options.graph.alive.add(id)
         return null
       }
       noteContent(options.graph, id, text)
       noteDirection(options.graph, id, text)
-      if (!id.endsWith('.json'))
-        inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
+      if (!isDataFile(id)) inspect(options.graph, id, { text, parse: () => this.parse(text, { lang: langOf(id) }) })
       return ledToFolders(text, id, options.graph)
     },
   }
@@ -238,7 +242,9 @@ async function loadModule(id: string, { entries, graph }: PluginOptions) {
     return js(isOwnFile(path) ? islandModule(path, await exportsOf(graph, path)) : packageIslandModule(path))
   // What is no text at all never comes to `transform`, and is looked at again when it has changed.
   if (isVirtual || (isAbsolute(id) && isOwnFile(id) && roleOf(id) === 'code'))
-    noteContent(graph, path, readFileSync(path))
+    noteContent(graph, path, listAt(graph, path) ?? readFileSync(path))
+  const data = dataAt(id, graph)
+  if (data !== undefined) return { code: data, moduleType: 'json' as const }
   if (id.startsWith(TEXT)) return js(textModule(shownPath(graph, path)))
   const code = isVirtual ? codeOfFile(id, graph) : roleOf(id) === 'style' ? styleModule(graph, id) : undefined
   return code === undefined ? null : js(code)

@@ -1,10 +1,13 @@
 /** Modules that stand for something else: names under which the bundler knows them, and their code. */
 
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { isAbsolute } from 'node:path'
 import { NOT_INSTALLED } from '../../docusaurus/index.ts'
 import { textOf } from '../../messages/problem.ts'
+import { attempt } from '../../shared/value.ts'
 import { drawingModule, pictureModule } from './drawing.ts'
-import { drawingName, type Graph, noteProblem, publishFile, readNoted, shownPath } from './graph.ts'
+import { drawingName, type Graph, listAt, noteProblem, publishFile, readNoted, shownPath } from './graph.ts'
 
 export const ENTRY = '\0zapiski:entry'
 /** A component that browsers run, drawn as an island by those who import it. */
@@ -42,6 +45,25 @@ export function codeOfFile(id: string, graph: Graph): string | undefined {
   if (kind === 'svg') return drawingOf(path, graph)
   if (kind === 'url') return `export default ${JSON.stringify(publishFile(graph, path))}`
   return kind === 'raw' ? `export default ${JSON.stringify(readNoted(graph, path))}` : undefined
+}
+
+export const isYamlFile = (path: string): boolean => /\.ya?ml$/i.test(path)
+
+/** Data that code takes in and that is no JSON where it lies: a file in YAML, a list of posts. */
+export const dataAt = (path: string, graph: Graph): string | undefined =>
+  listAt(graph, path) ?? (isYamlFile(path) && isAbsolute(path) ? jsonOf(path, graph) : undefined)
+
+/** A file that cannot be read is nothing, and is named. */
+function jsonOf(path: string, graph: Graph): string {
+  const { LineCounter, parseDocument } = createRequire(import.meta.url)('yaml') as typeof import('yaml')
+  const lineCounter = new LineCounter()
+  const document = parseDocument(readNoted(graph, path), { merge: true, logLevel: 'error', lineCounter })
+  const [mistake] = document.errors
+  if (mistake === undefined) return attempt(() => JSON.stringify(document.toJS())) ?? 'null'
+  const { line, col: column } = lineCounter.linePos(mistake.pos[0])
+  const [message = ''] = mistake.message.split('\n')
+  noteProblem(graph, path, { id: 'module-syntax', values: { message }, at: { line, column } })
+  return 'null'
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Block, cutSheet } from '../../shared/language/sheet.ts'
 import { editText, type TextEdit } from '../../shared/text/edits.ts'
 import { keepFrame } from './guest/frame.ts'
 import { keepGap } from './guest/gaps.ts'
+import { joinText } from './guest/one-text.ts'
 import { nameApart } from './guest/own-names.ts'
 import { lowerUniversal } from './guest/universal.ts'
 import { liftRoot, renameLayers } from './layers.ts'
@@ -20,7 +21,7 @@ const RULES_OF_GUESTS: Rule[] = [liftRoot, lowerUniversal, spareShellOfGuests, k
 
 /** A guest is a site whose author knew nothing of our names and layers. */
 export function fitSheet(written: string, isGuest: boolean): string {
-  const css = isGuest ? nameApart(written) : written
+  const css = isGuest ? joinText(nameApart(written)) : written
   const rules = isGuest ? RULES_OF_GUESTS : RULES
   const sheet = cutSheet(css)
   const changes = sheet.blocks.flatMap(block => rules.flatMap(rule => rule(block, css)))

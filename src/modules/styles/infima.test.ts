@@ -80,7 +80,14 @@ test('what a site says of both modes does not reach the dark, where Infima has i
   const css = translateInfima(':root {\n  --ifm-background-color: #fff;\n  --ifm-font-size-base: 18px;\n}')
   expect(css).toContain(':where(:root:not([data-theme="dark"])){--paper:var(--ifm-background-color)}')
   expect(css.slice(css.indexOf(':root {'))).not.toContain('--paper')
-  expect(css).toContain('--ifm-font-size-base: 18px;--text:var(--ifm-font-size-base);')
+})
+
+test('the size of letters of the page is that of what is measured by them, and is said weakly', () => {
+  const page = translateInfima('@media (max-width: 9em) { html[data-theme="dark"] { --ifm-font-size-base: 18px } }')
+  expect(page).toContain('--ifm-font-size-base: 18px;--text:1rem')
+  expect(page).toContain('@layer base{html{font-size:var(--ifm-font-size-base,revert-layer)}}')
+  const part = translateInfima('.markdown { --ifm-font-size-base: 18px }')
+  expect(part).toContain('--ifm-font-size-base: 18px;--text:var(--ifm-font-size-base)')
 })
 
 test('a rule for every folded text does not reach our menus', () => {

@@ -8,6 +8,7 @@ import {
   cutSheet,
   declarationsOf,
   isAllAround,
+  isPlainRule,
   type Sheet,
   selectorsOf,
 } from '../../shared/language/sheet.ts'
@@ -66,6 +67,8 @@ const RULES: Record<string, string> = {
   // Our own are of a warm paper: beside another one they are mixed of it.
   '--ifm-background-color':
     ':where(:root){--surface:color-mix(in srgb,var(--ink) 4%,var(--paper));--raised:color-mix(in srgb,var(--ink) 2%,var(--paper));--line:color-mix(in srgb,var(--ink) 15%,var(--paper));--line-strong:color-mix(in srgb,var(--ink) 50%,var(--paper));--muted:color-mix(in srgb,var(--ink) 72%,var(--paper));--code-ground:var(--surface);--code-line:color-mix(in srgb,var(--ink) 9%,var(--paper))}',
+  // Of the page: whatever a site measures by its letters grows with them.
+  '--ifm-font-size-base': '@layer base{html{font-size:var(--ifm-font-size-base,revert-layer)}}',
   '--ifm-code-font-size': '.markdown :not(pre)>code{font-size:var(--ifm-code-font-size,revert-layer)}',
   '--ifm-link-color': '.markdown a{color:var(--ifm-link-color,revert-layer)}',
   '--ifm-link-hover-color': '.markdown a:hover{color:var(--ifm-link-hover-color,revert-layer)}',
@@ -169,6 +172,11 @@ const DARK = new Set(
 const isForBoth = (block: Block): boolean =>
   /^(?::root|html)$/.test(block.prelude) && isAllAround(block, ({ prelude }) => prelude.startsWith('@layer'))
 
+const TEXT_SIZE = '--ifm-font-size-base'
+/** A rule of the page, in one mode or in both, at any width. */
+const isOfPage = (block: Block): boolean =>
+  isPlainRule(block) && selectorsOf(block).every(one => /^(?::root|html)(?:\[[^\]]*\])*$/.test(one))
+
 const USE = /var\(\s*(--(?:ifm|docusaurus|doc)-[\w-]+)/g
 
 interface Options {
@@ -191,7 +199,7 @@ function withOurs(css: string, isGuest: boolean): string {
   const beside: TextEdit[] = []
   const light: string[] = []
   for (const { text, end, block } of said) {
-    const known = SETS[propertyOf(text)]
+    const known = propertyOf(text) === TEXT_SIZE && isOfPage(block) ? '--text:1rem' : SETS[propertyOf(text)]
     const ours = isGuest ? known?.replace(PRIMARY, READABLE) : known
     if (ours === undefined || isCircular(text, ours)) continue
     if (DARK.has(propertyOf(text)) && isForBoth(block)) light.push(ours)

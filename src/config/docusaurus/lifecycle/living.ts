@@ -145,8 +145,8 @@ interface Schema {
 /** Docusaurus' own plugins of content never run here: who imports one stands around it. */
 const aroundOf = (missing: readonly string[] = []): string | undefined =>
   missing
-    .find(name => /^@docusaurus\/plugin-content-(?:blog|docs|pages)$/.test(name))
-    ?.replace('@docusaurus/', 'docusaurus-')
+    .flatMap(name => /^@docusaurus\/(plugin-content-(?:blog|docs|pages))(?:\/(?:lib|src)\b.*)?$/.exec(name)?.[1] ?? [])
+    .map(name => `docusaurus-${name}`)[0]
 
 /** Its content, and what it makes of it. */
 export async function load(living: Living, ledger: Ledger): Promise<void> {
