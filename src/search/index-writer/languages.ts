@@ -155,9 +155,14 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
 }
 
+/** In texts of every language, since all of them quote English. */
+const QUOTED = 'the a an of to in and is'
+
 /**
- * `undefined` where nothing is known of a language. On Russian sites Latin words have no forms: they are names.
+ * On Russian sites Latin words have no forms: they are names. Of a language of which nothing is known, too.
  * `locale`: such as `pt-BR`; without one it is Russian.
  */
-export const writtenLanguage = (locale: string): WrittenLanguage | undefined =>
-  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru']
+export function writtenLanguage(locale: string): WrittenLanguage {
+  const { stop, ...known } = LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru'] ?? { stop: '', forms: [] }
+  return { ...known, stop: `${QUOTED} ${stop}`.trim() }
+}

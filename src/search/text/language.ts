@@ -2,7 +2,6 @@
 
 import { isLatin } from './fold.ts'
 import { stem, stemStages } from './stem.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
 /** What the index says of the site's language, when its words have forms that are no Russian ones. */
 export interface WrittenLanguage {
@@ -28,7 +27,7 @@ export interface Language {
 }
 
 /** Words in Cyrillic are Russian unless the site's language is another one of that script. */
-export function createLanguage({ stop, forms, script, joint }: WrittenLanguage = { stop: '', forms: [] }): Language {
+export function createLanguage({ stop, forms, script, joint }: WrittenLanguage): Language {
   const stopWords = new Set(stop.split(' '))
   const steps = forms.map(rules => rules.map(([pattern, put]) => [new RegExp(pattern), put] as const))
   const written = script === undefined ? undefined : new RegExp(`^\\p{Script=${script}}+$`, 'u')
@@ -46,6 +45,6 @@ export function createLanguage({ stop, forms, script, joint }: WrittenLanguage =
     stem: stemOf,
     stages: word => (isLatin(word) || isWritten(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
     cut: word => (joint === undefined ? [] : word.split(new RegExp(joint))),
-    isStopWord: word => STOP_WORDS.has(word) || stopWords.has(word),
+    isStopWord: word => stopWords.has(word),
   }
 }
