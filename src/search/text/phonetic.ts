@@ -8,8 +8,8 @@ const VOWELS = /[aeiou]/g
  * One Latin letter for one Cyrillic, none for signs; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and
  * «г», «з» and «с».
  */
-const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяъь'
-const SOUNDS = 'abvgdegsiiklmnoprstufhscccieua'
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяіїєґўъь'
+const SOUNDS = 'abvgdegsiiklmnoprstufhscccieuaiiegu'
 const CYRILLIC = new Map([...LETTERS].map((letter, index) => [letter, SOUNDS[index] ?? '']))
 
 type Rule = readonly [RegExp, string]
