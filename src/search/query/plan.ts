@@ -116,7 +116,7 @@ async function addNames(plan: Plan, lookup: Lookup, guessWord: GuessWord): Promi
 const RARE = 3
 
 const isRare = ({ word, clues }: PlannedWord): boolean => {
-  const [own] = clues.filter(({ row }) => row[0] === word.term)
+  const own = clues.find(({ row }) => row[0] === word.term)
   return own !== undefined && isCyrillic(word.word) && own.row[2] === undefined && countPostings(own.row[1]) < RARE
 }
 

@@ -2,11 +2,11 @@
 
 /**
  * Damerau's distance (optimal string alignment): insertions, deletions, replacements and swapped neighbours.
- * Returns `limit + 1` as soon as the distance is known to be above `limit`.
+ * Infinite as soon as the distance is known to be above `limit`.
  */
 export function distance(from: string, to: string, limit: number): number {
   if (from === to) return 0
-  if (Math.abs(from.length - to.length) > limit) return limit + 1
+  if (Math.abs(from.length - to.length) > limit) return Number.POSITIVE_INFINITY
   let before: number[] = []
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {
@@ -23,11 +23,12 @@ export function distance(from: string, to: string, limit: number): number {
       }
       current.push(cost)
     }
-    if (Math.min(...current) > limit) return limit + 1
+    if (Math.min(...current) > limit) return Number.POSITIVE_INFINITY
     before = previous
     previous = current
   }
-  return Math.min(at(previous, to.length), limit + 1)
+  const slips = at(previous, to.length)
+  return slips > limit ? Number.POSITIVE_INFINITY : slips
 }
 
 /** Never asked of a place that a row does not have. */
