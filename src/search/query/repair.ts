@@ -42,8 +42,12 @@ const MIN_UNFINISHED = 3
 const ALL_READ = 1000
 /** Two words without their space: less sure than one slip, surer than two. */
 const SPLIT_WEIGHT = 0.7
-/** Letters that each of them has at least, and the stem of the second: «построитель» is no «ель», «ознакомьтесь» no «те». */
+/**
+ * Letters that each of them has at least, and the stem of the second: «построитель» is no «ель», «ознакомьтесь» no «те»;
+ * where the first one stands as it is mostly written («restapi»), three letters, or a number of any length.
+ */
 const MIN_PART = 4
+const LEAST_PART = 3
 /** A known word that an unknown one begins with stands for it when it is this share of it, and so long. */
 const BEGUN = 0.6
 const MIN_BEGUN = 6
@@ -91,13 +95,12 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
   // A slip in the first letter; of a large site this would be too much to read.
   if (!found[0] && !isSure && pages < ALL_READ) found = best(await fromLexicon(Object.values(lexicon)))
   // «eventloop», «arinc429»: the first word is in the lexicon that was read, so only the second is asked for.
-  const number = word.word.search(/\d+$/)
-  for (let at = number > 0 ? number : word.word.length - MIN_PART; at >= MIN_PART || at === number; at--) {
+  for (let at = word.word.length - 1; at >= LEAST_PART; at--) {
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
     const term = stem(first)
     if (!terms.has(term)) continue
-    const [guessed] = await exact(second, 'typo', SPLIT_WEIGHT)
-    if (guessed && (at === number || guessed.term.length >= MIN_PART))
+    const [guessed] = /^\d+$|.../.test(second) ? await exact(second, 'typo', SPLIT_WEIGHT) : []
+    if (guessed && (terms.get(term) === first || Math.min(at, guessed.term.length) >= MIN_PART))
       return [{ ...guessed, shown: `${first} ${second}` }]
     // «Temperaturfühler»: at least what most of it says.
     if (!found[0] && at >= MIN_BEGUN && at >= word.word.length * BEGUN)

@@ -63,3 +63,14 @@ test('of an unknown word what most of it says is found, and said', async () => {
   expect(found.shownFor).toEqual({ query: 'temperatur', repair: 'typo' })
   expect((await searchIn(german).search('Temperaturfühlergehäusedeckel')).groups).toEqual([])
 })
+
+test.each([
+  ['REST API', 'restapi', 'rest api'],
+  ['Сбор логов', 'сборлогов', 'сбор логов'],
+  // Three letters are a word only behind one that stands as the site mostly writes it.
+  ['Сборы ели', 'сборели', undefined],
+])('two words without their space: %s, asked for as «%s»', async (title, query, shown) => {
+  const { groups, shownFor } = await searchIn(siteOf([{ route: '/a', title }, ...NOISE])).search(query)
+  expect(groups[0]?.route).toBe(shown === undefined ? undefined : '/a')
+  expect(shownFor?.query).toBe(shown)
+})
