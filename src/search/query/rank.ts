@@ -23,7 +23,7 @@ export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[]
   const raise = (clues: readonly Clue[], from: number, to: number): void => {
     for (const { row, weight, pages } of clues) {
       const frequency = Math.min(pages ?? countPostings(row[1]), pageCount)
-      const factor = (weight ** 2 * rarity(frequency, pageCount)) / Math.sqrt(to - from)
+      const factor = (weight ** 2 * rarity(frequency, pageCount)) / (to - from) ** 0.5
       eachPosting(row[1], (page, standing) => {
         let words = scores.get(page)
         if (words === undefined) {

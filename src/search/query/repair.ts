@@ -67,7 +67,7 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
     return (await lookup.exact(term)) ? [{ term, shown, weight, repair }] : []
   }
   const other = fold(swapLayout(word.word))
-  const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : ''
+  const native = isLatin(word.word) ? toCyrillic(word.word) : ''
   const typed: Typed = {
     word,
     own: stages(word.word).map(toSounding),
@@ -75,14 +75,14 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
   }
   const { pages, lexicon } = files.manifest
   const terms = new Map<string, string>()
-  const fromLexicon = async (digests: readonly string[]): Promise<Guess[]> => {
+  const fromLexicon = async (digests: readonly string[], isOther?: boolean): Promise<Guess[]> => {
     const read = await Promise.all([...new Set(digests)].map(digest => files.lexicon(digest, signal)))
     return read
       .flatMap(({ words }) => words)
       .map(row => {
         const shown = row[2] ?? row.join('')
         terms.set(row[0], shown)
-        return { term: row[0], shown, ...judge(row, typed) }
+        return { term: row[0], shown, ...judge(row, typed, isOther) }
       })
   }
   const guesses = await Promise.all([
@@ -93,7 +93,7 @@ export async function guess(word: QueryWord, { lookup, files, signal }: Sources,
   let found = best(guesses.flat())
   if (found[0] && found[0].weight >= SPLIT_WEIGHT) return found
   // A slip in the first letter; of a large site this would be too much to read.
-  if (!found[0] && !isSure && pages < ALL_READ) found = best(await fromLexicon(Object.values(lexicon)))
+  if (!found[0] && !isSure && pages < ALL_READ) found = best(await fromLexicon(Object.values(lexicon), true))
   // «eventloop», «arinc429»: the first word is in the lexicon that was read, so only the second is asked for.
   for (let at = word.word.length - 1; at >= LEAST_PART; at--) {
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
@@ -127,11 +127,14 @@ function toSounding(text: string): Sounding {
   return { text, sound, bones: skeleton(sound) }
 }
 
-/** How well a word of the lexicon explains the unknown one: most weigh nothing. */
-function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' | 'repair'> {
+/**
+ * How well a word of the lexicon explains the unknown one: most weigh nothing. `isOther`: it begins with another sound,
+ * so none of the costlier questions is asked.
+ */
+function judge([term, ending]: LexiconRow, typed: Typed, isOther?: boolean): Pick<Guess, 'weight' | 'repair'> {
   const isNative = isCyrillic(term)
-  if (isNative === isCyrillic(typed.word.word))
-    return { weight: typoWeight(typed.word, term, term + ending), repair: 'typo' }
+  if (isOther || isNative === isCyrillic(typed.word.word))
+    return { weight: typoWeight(typed.word, [term, ending], isOther), repair: 'typo' }
   const words = (ending === '' ? [term] : [term, term + ending]).map(toSounding)
   const weights = words.flatMap(word =>
     (isNative ? typed.native : typed.own).map(other => scriptWeight(other, word, typed.word.prefix)),
@@ -140,10 +143,11 @@ function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' |
 }
 
 /** 0 for a word that is no slip away: neither by its stem nor as it is mostly written. */
-function typoWeight({ word, term: typed }: QueryWord, term: string, written: string): number {
+function typoWeight({ word, term: typed }: QueryWord, [term, ending]: LexiconRow, isOther?: boolean): number {
+  const written = term + ending
   // «кэш» and «кеш», «тэгов» and «тег»: spelt by ear.
-  if (phonetic(written) === phonetic(word)) return SOUND_WEIGHT
-  if (typed.length >= MIN_HEARD && phonetic(term) === phonetic(typed)) return SOUND_WEIGHT
+  const sounds = (a: string, b: string): boolean => phonetic(a) === phonetic(b)
+  if (!isOther && (sounds(written, word) || (typed.length >= MIN_HEARD && sounds(term, typed)))) return SOUND_WEIGHT
   const byStem = slipsOf(typed, term)
   const byWord = slipsOf(word, written)
   return (TYPO_WEIGHTS[Math.min(byStem, byWord)] as number) - FORM_STEP * Math.abs(byStem - byWord)

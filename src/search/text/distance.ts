@@ -14,12 +14,13 @@ export function distance(from: string, to: string, limit: number): number {
     for (let column = 1; column <= to.length; column++) {
       const same = from[row - 1] === to[column - 1]
       let cost = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (same ? 0 : 1),
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (same ? 0 : 1),
       )
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        cost = Math.min(cost, at(before, column - 2) + 1)
+      // Of the first letters there is none before.
+      if (from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        cost = Math.min(cost, (before[column - 2] as number) + 1)
       }
       current.push(cost)
     }
@@ -27,9 +28,6 @@ export function distance(from: string, to: string, limit: number): number {
     before = previous
     previous = current
   }
-  const slips = at(previous, to.length)
+  const slips = previous[to.length] as number
   return slips > limit ? Number.POSITIVE_INFINITY : slips
 }
-
-/** Never asked of a place that a row does not have. */
-const at = (row: readonly number[], index: number): number => row[index] as number

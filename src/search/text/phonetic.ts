@@ -26,7 +26,7 @@ const follow = (rules: readonly Rule[], word: string): string =>
 
 /** English spelling to sound, in order: each rule sees what the ones before it left. */
 const SPELLING = rulesOf(
-  's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
+  's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g qu>kv ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
 )
 
 /** Sound of a folded word or stem. */

@@ -102,6 +102,8 @@ describe('sound', () => {
     ['prometheus', 'прометеус'],
     ['gentoo', 'генту'],
     ['filter', 'фильтр'],
+    ['request', 'реквест'],
+    ['ґрант', 'грант'],
   ])('%s and %s have the same consonants', (latin, cyrillic) =>
     expect(skeleton(phonetic(latin))).toBe(skeleton(phonetic(cyrillic))),
   )
