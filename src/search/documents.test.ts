@@ -28,6 +28,11 @@ test('posts, notes and pages are documents; lists and tag pages are not', () => 
   expect(documents.find(({ kind }) => kind === 'docs')).toMatchObject({ section: 'linux', date: undefined })
 })
 
+test('a title is one word where it may be broken at the end of a line', () => {
+  const site = makeSite([makeParsed(makeSource('doc', 'rollen.md', { title: 'Geräte\u00adrollen' }))])
+  expect(searchDocuments(site).map(({ title }) => title)).toEqual(['Geräterollen'])
+})
+
 test('unlisted pages and drafts stay out', () => {
   const site = makeSite([
     makeParsed(makeSource('post', 'a.md', { title: 'A', date: '2022-05-24T00:00:00.000Z', unlisted: true })),

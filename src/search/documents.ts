@@ -6,6 +6,7 @@ import type { Route } from '../shared/path.ts'
 import { isOriginal } from '../shared/site/languages.ts'
 import { type DocumentPage, isDocument, leadsElsewhere, type Tag } from '../shared/site/pages.ts'
 import type { Site } from '../shared/site.ts'
+import { joinHyphens } from '../shared/text/characters.ts'
 import type { SearchKind } from './format.ts'
 
 export interface SearchDocument extends SearchEntry {
@@ -72,7 +73,8 @@ const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
 
 function toEntry(page: DocumentPage): SearchEntry {
   // Each property by its name: copied, each of these would have a shape of its own.
-  const { route, title } = page
+  const { route } = page
+  const title = joinHyphens(page.title)
   switch (page.kind) {
     case 'post':
       return { route, title, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
@@ -97,5 +99,5 @@ const tagRows = (tags: readonly Tag[]): SearchDocument['tags'] => tags.map(({ la
 const breadcrumbs = (page: Extract<DocumentPage, { kind: 'doc' }>): string =>
   page.breadcrumbs
     .slice(0, -1)
-    .map(({ label }) => label)
+    .map(({ label }) => joinHyphens(label))
     .join(' / ')

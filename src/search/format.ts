@@ -21,8 +21,8 @@ type TagRow = [label: string, permalink: string]
 export interface Manifest {
   /** Of all these files; a client that reads another one asks for the page anew. */
   format: number
-  /** Of its words in Latin letters, where they have forms. */
-  language?: WrittenLanguage
+  /** Of its words. */
+  language: WrittenLanguage
   /** Of the fragments, where it is not UTF-8: see `alphabet.ts`. */
   encoding?: string
   /** Number of pages. */
@@ -89,7 +89,7 @@ export interface TagTable {
   tags: [label: string, permalink: string, pages: number[]][]
 }
 
-export const FORMAT = 5
+export const FORMAT = 6
 
 /** Many letters for one version of a page among its versions; each costs a reader one byte a page. */
 export const NAME_LENGTH = 5

@@ -27,6 +27,15 @@ test('a standing is a number, and comes back as it was', () => {
   expect(new Set(STANDINGS.map(packStanding)).size).toBe(48)
 })
 
+test('what stands once in the text takes no letter of its own', () => {
+  const once = packStanding({ title: 0, marks: 0, times: 1 })
+  expect(read(writePostings([3, 4], [once, once]))).toEqual([
+    [3, once],
+    [4, once],
+  ])
+  expect(writePostings([3, 4], [once, once])).toHaveLength(2)
+})
+
 test('prominent is what stands in a title, a heading or a tag', () => {
   for (const standing of STANDINGS)
     expect(isProminent(packStanding(standing))).toBe(standing.title > 0 || standing.marks > 0)

@@ -54,7 +54,8 @@ const SKIPPED = 92
 const MARKS = PER_TITLE * 4
 const HIGH = 12
 const LOW = 91 - MARKS - HIGH
-const COMMON = packStanding({ title: 0, marks: 0, times: 1 })
+/** `packStanding` of a term that is once in the text and nowhere else. */
+const COMMON = 1
 
 const letterOf = (value: number): number => FIRST + value + (FIRST + value >= SKIPPED ? 1 : 0)
 

@@ -56,7 +56,7 @@ export function buildIndex(
   const encoding = encodingOf(locale)
   const ranges: Ranges = {
     ...numbers,
-    ...(language !== undefined && { language }),
+    language,
     ...(encoding !== undefined && { encoding }),
   }
   const opened = earlier && openEarlier(earlier)

@@ -13,12 +13,12 @@ import type { WrittenLanguage } from '../text/language.ts'
 /** Forms of Russian words are the one thing that browsers know themselves. */
 const RUSSIAN = [
   'и в во не ни что он она оно они на я мы вы с со как а то все так его но да ты к ко у же за бы по ее их из от до о об',
-  'для или если это при ли без под над через между чтобы чем где когда зачем почему какой какая какую какое какие каких',
+  'для или если это кто при ли без под над через между чтобы чем где куда сколько когда зачем почему какой какая какую какое какие каких',
   'который которая которую которое которые которых еще уже тоже только есть нет быть такое такой такая такие можно нужно мне мой моя мои свой своя свое свои своего свою',
 ].join(' ')
 
 /** See `WrittenLanguage` for how rules are read. */
-const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
+const LANGUAGES: Readonly<Record<string, Omit<WrittenLanguage, 'keys'> & { keys?: string }>> = {
   // After L. Larkey's light10 (2002): the article with what is written onto it, then plurals, genders, endings.
   ar: {
     script: 'Arabic',
@@ -26,7 +26,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     forms: [[['^[وف]?(?:ال|بال|كال|لل)(...+)$', '$1']], [['(...)(?:ات|ون|ين|ان|ها|يه|ه|ي)$', '$1']]],
   },
   de: {
-    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie sich wird werden kann konnen soll muss mussen mein meine meinen ihr ihre ihren welche welcher welches wo wann warum',
+    stop: 'der die das den dem des ein eine einen einem einer eines und oder in im ist sind zu zum zur mit von vom fur auf wie was man es an am bei nicht auch ich sie sich wird werden kann konnen soll muss mussen mein meine meinen ihr ihre ihren welche welcher welches wo wann warum nur noch wenn als so hat haben war gibt',
     forms: [
       [['(.{5})ung(?:en|s)?$', '$1']],
       [['(...)(?:ern|e[mnrs]|e)$|(....)[ns]$', '$1$2']],
@@ -37,7 +37,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
   // The locale that sites in Russian have, too, when nobody names theirs.
   en: {
-    stop: `${RUSSIAN} i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not`,
+    stop: `${RUSSIAN} i you it its this that these those are was be been for on with as at by or if from how what which when where why do does can could should would will we my your have has not who there they them than then so`,
     forms: [
       [
         ['(..[^aeiou])ies$', '$1y'],
@@ -124,14 +124,14 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     forms: [],
   },
   ko: {
-    stop: '하는 하기 하고 에서 으로 합니 습니 입니 니다 있는 어떻 떻게 무엇 는지 하나 나요 해요 하세 세요 려면 해야',
+    stop: '하는 하기 하고 에서 으로 합니 습니 입니 니다 있는 어떻 떻게 무엇 는지 하나 나요 해요 하세 세요 려면 해야 엇인 인가 가요 까요 니까 은가 는가 인지 어디 디서 언제 얼마 어떤',
     forms: [],
   },
   zh: {
     stop: '怎么 怎麼 怎样 怎樣 么样 麼樣 什么 什麼 为什 為什 如何 哪里 哪裡 哪个 哪個 是否 可以 我们 我們 一个 一個 这个 這個',
     forms: [],
   },
-  be: { stop: RUSSIAN, forms: [] },
+  be: { stop: RUSSIAN, forms: [], keys: "ёйцукенгшўзх'фывапролджэячсмітьбю" },
   ru: { stop: RUSSIAN, forms: [] },
   tr: {
     stop: 've bir bu ile icin de da mi ne gibi daha cok ya olan olarak ise ki her en o su biz siz ben nasil nedir',
@@ -143,7 +143,8 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
   uk: {
     script: 'Cyrillic',
-    stop: 'і й та в у з із зі на до по за від для що як це ці цей ця той не або але бо чи де коли чому хто який яка яке які є був була було були його іі іх ми ви він вона вони при про над під без між через',
+    keys: 'ʼйцукенгшщзхїфівапролджєячсмитьбю',
+    stop: 'і й та в у з із зі на до по за від для що як це ці цей ця той не або але бо чи де коли чому куди скільки навіщо хто який яка яке які є був була було були його іі іх ми ви він вона вони при про над під без між через',
     forms: [
       [['(...)(?:ся|сь)$', '$1']],
       [['(...)(?:[ія]ми|ами|ими|ого|ому|[оеє]ві|[оеє]ю|[ая]х|[иі]х|[ая]м|[иіоеє]м|ів|ий|ій|[аяуюоеєиіьй])$', '$1']],
@@ -155,9 +156,17 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
 }
 
+/** Most of those who type Cyrillic letters in Latin ones by mistake. */
+const KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
+/** In texts of every language, since all of them quote English. */
+const QUOTED = 'the a an of to in and is'
+
 /**
- * `undefined` where nothing is known of a language. On Russian sites Latin words have no forms: they are names.
+ * On Russian sites Latin words have no forms: they are names. Of a language of which nothing is known, too.
  * `locale`: such as `pt-BR`; without one it is Russian.
  */
-export const writtenLanguage = (locale: string): WrittenLanguage | undefined =>
-  LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru']
+export function writtenLanguage(locale: string): WrittenLanguage {
+  const { stop, ...known } = LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru'] ?? { stop: '', forms: [] }
+  return { keys: KEYS, ...known, stop: `${QUOTED} ${stop}`.trim() }
+}

@@ -66,7 +66,7 @@ export interface KeptLexicon {
 }
 
 export interface IndexParts {
-  language?: Manifest['language'] | undefined
+  language: Manifest['language']
   encoding?: Manifest['encoding'] | undefined
   kinds: Manifest['kinds']
   scopes?: Manifest['scopes'] | undefined
@@ -112,7 +112,7 @@ export function writeParts(parts: IndexParts): { files: IndexFile[]; manifest: M
   const names = filesOfNames(pages, kinds)
   const manifest: Manifest = {
     format: FORMAT,
-    ...(language !== undefined && { language }),
+    language,
     ...(encoding !== undefined && { encoding }),
     pages: pages.size,
     kinds,

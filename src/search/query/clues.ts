@@ -40,7 +40,7 @@ export async function wordClues(
     .filter(([found]) => found !== term)
     .map(row => ({ row, count: countPostings(row[1]) }))
     .sort((a, b) => b.count - a.count)
-  const own = clues[0] === undefined ? 0 : countPostings(clues[0].row[1])
+  const own = clues[0] ? countPostings(clues[0].row[1]) : 0
   const pages = longer.reduce((sum, { count }) => sum + count, own)
   if (clues[0] && word !== term) clues[0].pages = pages
   for (const { row } of longer.slice(0, MAX_PREFIXED)) clues.push({ row, weight, pages, isLonger: true })

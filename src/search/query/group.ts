@@ -93,7 +93,7 @@ function judgeSection(section: FragmentSection, matchesIn: MatchesIn) {
   const places = new Set([...inHeading, ...placesOf(matches)])
   const count = matches.filter(({ place }) => place >= 0).length
   // Repetition decides only between sections that hold the same words.
-  const score = places.size === 0 ? 0 : places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
+  const score = places.size + inHeading.size * HEADING + Math.min(count, 9) / 100
   return { section, score, near: together(matches) }
 }
 

@@ -23,7 +23,7 @@ export function rankPages(plan: Plan, pageCount: number, weigh: Weigh): Ranked[]
   const raise = (clues: readonly Clue[], from: number, to: number): void => {
     for (const { row, weight, pages } of clues) {
       const frequency = Math.min(pages ?? countPostings(row[1]), pageCount)
-      const factor = (weight ** 2 * rarity(frequency, pageCount)) / (to - from)
+      const factor = (weight ** 2 * rarity(frequency, pageCount)) / (to - from) ** 0.5
       eachPosting(row[1], (page, standing) => {
         let words = scores.get(page)
         if (words === undefined) {
@@ -65,9 +65,9 @@ const rarity = (pages: number, all: number): number => Math.log(1 + (all - pages
 /** Kind of a page, by the order the writer numbers them in. */
 export function kindOf(page: number, kinds: readonly number[]): SearchKind {
   let end = 0
-  for (const [index, count] of kinds.entries()) {
+  const kind = kinds.findIndex(count => {
     end += count
-    if (page < end) return KINDS[index] ?? 'page'
-  }
-  return 'page'
+    return page < end
+  })
+  return KINDS[kind] ?? 'page'
 }

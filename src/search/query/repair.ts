@@ -28,7 +28,7 @@ const SOUND_WEIGHT = 0.85
 const MIN_HEARD = 3
 /** A slip in the stem that makes the whole word more different still. */
 const FORM_STEP = 0.06
-const TYPO_WEIGHTS: readonly number[] = [1, 0.75, 0.55]
+const TYPO_WEIGHTS: readonly number[] = [1, 0.75, 0.55, 0]
 /** Guesses further below the best one than this are dropped. */
 const NEAR_BEST = 0.15
 const MAX_GUESSES = 4
@@ -38,10 +38,19 @@ const SHORT = 4
 const FEW_CONSONANTS = 3
 /** Consonants a sound needs before an unfinished name in the other script is guessed. */
 const MIN_UNFINISHED = 3
+/** So many pages may a site have whose lexicon is read whole: some fifty kilobytes on the wire. */
+const ALL_READ = 1000
 /** Two words without their space: less sure than one slip, surer than two. */
 const SPLIT_WEIGHT = 0.7
-/** Letters that each of them has at least, and the stem of the second: «построитель» is no «ель», «ознакомьтесь» no «те». */
+/**
+ * Letters that each of them has at least, and the stem of the second: «построитель» is no «ель», «ознакомьтесь» no «те»;
+ * where the first one stands as it is mostly written («restapi»), three letters, or a number of any length.
+ */
 const MIN_PART = 4
+const LEAST_PART = 3
+/** A known word that an unknown one begins with stands for it when it is this share of it, and so long. */
+const BEGUN = 0.6
+const MIN_BEGUN = 6
 
 /** Where words of the site are looked up. */
 interface Sources {
@@ -50,49 +59,52 @@ interface Sources {
   signal: AbortSignal | undefined
 }
 
-/** Best first; nothing for a word that resembles none. `isOneLayout`: what other keys would have typed is no matter. */
-export async function guess(
-  word: QueryWord,
-  { lookup, files, signal }: Sources,
-  isOneLayout?: boolean,
-): Promise<Guess[]> {
-  const { stem, stages } = files.language
+/** Best first; nothing for a word that resembles none. `isSure`: neither other keys nor another first letter are asked about. */
+export async function guess(word: QueryWord, { lookup, files, signal }: Sources, isSure?: boolean): Promise<Guess[]> {
+  const { stem, stages, keys } = files.language
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
     return (await lookup.exact(term)) ? [{ term, shown, weight, repair }] : []
   }
-  const other = fold(swapLayout(word.word))
-  const native = isLatin(word.word) ? fold(toCyrillic(word.word)) : ''
+  const other = fold(swapLayout(word.word, keys))
+  const native = isLatin(word.word) ? toCyrillic(word.word) : ''
   const typed: Typed = {
     word,
     own: stages(word.word).map(toSounding),
     native: native === '' ? [] : stages(native).map(toSounding),
   }
-  const letters = [...typed.own, ...typed.native].map(({ sound }) => soundLetter(sound))
-  const digests = new Set(letters.flatMap(letter => files.manifest.lexicon[letter] ?? []))
-  const terms = new Set<string>()
-  const fromLexicon = async (digest: string): Promise<Guess[]> => {
-    const { words } = await files.lexicon(digest, signal)
-    return words.map(row => {
-      terms.add(row[0])
-      return { term: row[0], shown: row[2] ?? row.join(''), ...judge(row, typed) }
-    })
+  const { pages, lexicon } = files.manifest
+  const terms = new Map<string, string>()
+  const fromLexicon = async (digests: readonly string[], isOther?: boolean): Promise<Guess[]> => {
+    const read = await Promise.all([...new Set(digests)].map(digest => files.lexicon(digest, signal)))
+    return read
+      .flatMap(({ words }) => words)
+      .map(row => {
+        const shown = row[2] ?? row.join('')
+        terms.set(row[0], shown)
+        return { term: row[0], shown, ...judge(row, typed, isOther) }
+      })
   }
   const guesses = await Promise.all([
-    !isOneLayout && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
+    !isSure && /^[\p{L}\p{N}]{3,}$/u.test(other) ? exact(other, 'layout', LAYOUT_WEIGHT) : [],
     native.length > 2 ? exact(native, 'script', SCRIPT_WEIGHT) : [],
-    ...[...digests].map(fromLexicon),
+    fromLexicon([...typed.own, ...typed.native].flatMap(({ sound }) => lexicon[soundLetter(sound)] ?? [])),
   ])
-  const found = best(guesses.flat())
+  let found = best(guesses.flat())
   if (found[0] && found[0].weight >= SPLIT_WEIGHT) return found
+  // A slip in the first letter; of a large site this would be too much to read.
+  if (!found[0] && !isSure && pages < ALL_READ) found = best(await fromLexicon(Object.values(lexicon), true))
   // «eventloop», «arinc429»: the first word is in the lexicon that was read, so only the second is asked for.
-  const number = word.word.search(/\d+$/)
-  for (let at = number > 0 ? number : word.word.length - MIN_PART; at >= MIN_PART || at === number; at--) {
+  for (let at = word.word.length - 1; at >= LEAST_PART; at--) {
     const [first, second] = [word.word.slice(0, at), word.word.slice(at)]
-    if (!terms.has(stem(first))) continue
-    const [guessed] = await exact(second, 'typo', SPLIT_WEIGHT)
-    if (guessed && (at === number || guessed.term.length >= MIN_PART))
+    const term = stem(first)
+    if (!terms.has(term)) continue
+    const [guessed] = /^\d+$|.../.test(second) ? await exact(second, 'typo', SPLIT_WEIGHT) : []
+    if (guessed && (terms.get(term) === first || Math.min(at, guessed.term.length) >= MIN_PART))
       return [{ ...guessed, shown: `${first} ${second}` }]
+    // «Temperaturfühler»: at least what most of it says.
+    if (!found[0] && at >= MIN_BEGUN && at >= word.word.length * BEGUN)
+      found = [{ term, shown: terms.get(term) as string, weight: BEGUN, repair: 'typo' }]
   }
   return found
 }
@@ -115,11 +127,14 @@ function toSounding(text: string): Sounding {
   return { text, sound, bones: skeleton(sound) }
 }
 
-/** How well a word of the lexicon explains the unknown one: most weigh nothing. */
-function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' | 'repair'> {
+/**
+ * How well a word of the lexicon explains the unknown one: most weigh nothing. `isOther`: it begins with another sound,
+ * so none of the costlier questions is asked.
+ */
+function judge([term, ending]: LexiconRow, typed: Typed, isOther?: boolean): Pick<Guess, 'weight' | 'repair'> {
   const isNative = isCyrillic(term)
-  if (isNative === isCyrillic(typed.word.word))
-    return { weight: typoWeight(typed.word, term, term + ending), repair: 'typo' }
+  if (isOther || isNative === isCyrillic(typed.word.word))
+    return { weight: typoWeight(typed.word, [term, ending], isOther), repair: 'typo' }
   const words = (ending === '' ? [term] : [term, term + ending]).map(toSounding)
   const weights = words.flatMap(word =>
     (isNative ? typed.native : typed.own).map(other => scriptWeight(other, word, typed.word.prefix)),
@@ -128,16 +143,18 @@ function judge([term, ending]: LexiconRow, typed: Typed): Pick<Guess, 'weight' |
 }
 
 /** 0 for a word that is no slip away: neither by its stem nor as it is mostly written. */
-function typoWeight({ word, term: typed }: QueryWord, term: string, written: string): number {
+function typoWeight({ word, term: typed }: QueryWord, [term, ending]: LexiconRow, isOther?: boolean): number {
+  const written = term + ending
   // «кэш» and «кеш», «тэгов» and «тег»: spelt by ear.
-  if (phonetic(written) === phonetic(word)) return SOUND_WEIGHT
-  if (typed.length >= MIN_HEARD && phonetic(term) === phonetic(typed)) return SOUND_WEIGHT
-  const limit = typoLimit(typed.length)
-  const byStem = distance(typed, term, limit)
-  const byWord = distance(word, written, limit)
-  const slips = Math.min(byStem, byWord)
-  return slips > limit ? 0 : (TYPO_WEIGHTS[slips] as number) - FORM_STEP * Math.abs(byStem - byWord)
+  const sounds = (a: string, b: string): boolean => phonetic(a) === phonetic(b)
+  if (!isOther && (sounds(written, word) || (typed.length >= MIN_HEARD && sounds(term, typed)))) return SOUND_WEIGHT
+  const byStem = slipsOf(typed, term)
+  const byWord = slipsOf(word, written)
+  return (TYPO_WEIGHTS[Math.min(byStem, byWord)] as number) - FORM_STEP * Math.abs(byStem - byWord)
 }
+
+/** Slips between two words, three for any number that makes another word. */
+const slipsOf = (typed: string, word: string): number => Math.min(distance(typed, word, typoLimit(typed.length)), 3)
 
 /** 0 for names that sound different. */
 function scriptWeight(typed: Sounding, { text, sound, bones }: Sounding, isUnfinished: boolean): number {
@@ -158,7 +175,7 @@ function scriptWeight(typed: Sounding, { text, sound, bones }: Sounding, isUnfin
 }
 
 /** Slips that a word of this length may hold: in a short one, a slip makes another word. */
-const typoLimit = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2)
+const typoLimit = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2)
 
 /** Those that weigh something, the best first. */
 function best(guesses: readonly Guess[]): Guess[] {

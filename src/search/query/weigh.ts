@@ -23,9 +23,9 @@ export function createWeigh({ lengths, dates }: Pick<Manifest, 'lengths' | 'date
   const average = known.reduce((sum, count) => sum + count, 0) / known.length || 1
   const norms = words.map((count = 0) => K * (1 - B + (B * count) / average))
   const days = Array.from(dates, (_, page) => readDate(dates, page))
-  const dated = days.filter(day => day !== undefined)
-  const first = dated.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY)
-  const last = dated.reduce((most, day) => Math.max(most, day), 0)
+  const dated = days.filter(day => day !== undefined).sort((a, b) => a - b)
+  const [first = 0] = dated
+  const last = dated.at(-1) ?? 0
   // Too little to do more than break ties.
   const recency = days.map(day => (day === undefined ? 1 : 1 + (RECENCY * (day - first)) / (last - first + 1)))
   return (page, standing) => {

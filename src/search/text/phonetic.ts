@@ -8,8 +8,8 @@ const VOWELS = /[aeiou]/g
  * One Latin letter for one Cyrillic, none for signs; «ш», «щ», «ч» are one sound to an English spelling, as are «ж» and
  * «г», «з» and «с».
  */
-const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяъь'
-const SOUNDS = 'abvgdegsiiklmnoprstufhscccieua'
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщыэюяіїєґўъь'
+const SOUNDS = 'abvgdegsiiklmnoprstufhscccieuaiiegu'
 const CYRILLIC = new Map([...LETTERS].map((letter, index) => [letter, SOUNDS[index] ?? '']))
 
 type Rule = readonly [RegExp, string]
@@ -26,7 +26,7 @@ const follow = (rules: readonly Rule[], word: string): string =>
 
 /** English spelling to sound, in order: each rule sees what the ones before it left. */
 const SPELLING = rulesOf(
-  's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
+  's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g qu>kv ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
 )
 
 /** Sound of a folded word or stem. */
@@ -40,8 +40,8 @@ export function phonetic(word: string): string {
 /** Consonants of a sound: vowels are what two spellings differ in most. */
 export const skeleton = (sound: string): string => sound.replace(VOWELS, '').replace(/(.)\1+/g, '$1')
 
-/** Groups of vowels. */
-export const syllables = (sound: string): number => sound.match(/[aeiou]+/g)?.length ?? 0
+/** Groups of vowels, and one. */
+export const syllables = (sound: string): number => sound.split(/[aeiou]+/).length
 
 /** How far two spellings with one skeleton may lie apart: a third of the word. */
 export const soundLimit = (sound: string): number => Math.floor((sound.length + 1) / 3)

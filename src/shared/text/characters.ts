@@ -29,3 +29,6 @@ export const findBreaking = (text: string): RegExpExecArray | null => RESERVED_C
 /** `U+001B`. */
 export const codeOf = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Words as they are read: where one may be broken at the end of a line is no part of it. */
+export const joinHyphens = (text: string): string => text.replaceAll('\u00ad', '')

@@ -3,6 +3,7 @@
 import type { Section } from '../../shared/document.ts'
 import { dropMarks } from '../../shared/mark.ts'
 import type { FilePath } from '../../shared/path.ts'
+import { joinHyphens } from '../../shared/text/characters.ts'
 import { drawnWords } from '../blocks/diagrams.ts'
 import {
   attribute,
@@ -58,7 +59,7 @@ export function collectSections(nodes: readonly HtmlNode[]): Section[] {
 
 /** Spaces in a row are one. Most stand alone and are what they should be: what is between others is taken as it is. */
 function clean(drawn: string): string {
-  const text = dropMarks(drawn)
+  const text = joinHyphens(dropMarks(drawn))
   const parts: string[] = []
   let from = 0
   for (let at = 0; at < text.length; at++) {

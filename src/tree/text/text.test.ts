@@ -158,6 +158,14 @@ describe('sections', () => {
       { anchor: 'а', heading: 'А', level: 2, text: 'без id' },
     ])
   })
+
+  test('a word that may be broken at the end of a line is one', () => {
+    const nodes = [element('p', {}, [text('Geräte\u00adrollen')]), element('h2', { id: 'a' }, [text('Last\u00adnetz')])]
+    expect(collectSections(nodes)).toEqual([
+      { anchor: '', heading: '', level: 0, text: 'Geräterollen' },
+      { anchor: 'a', heading: 'Lastnetz', level: 2, text: '' },
+    ])
+  })
 })
 
 describe('description', () => {
