@@ -37,6 +37,7 @@ const LATER = Object.entries({
 /** What says that nothing changed, with all that it imports. */
 const START = /src\/cli\/(?:program|run|args|last\/last|fence\/inside)\.ts$/
 
+const WINDOWS_PATH = 'src/windows-path.ts'
 const external = [/^node:/, ...packages.map(name => new RegExp(`^${name}($|/)`))]
 
 /** What Node is given to begin with: three small modules, and what loads the engine. */
@@ -71,7 +72,7 @@ const engine: EnvironmentOptions = {
         library: at('src/index.ts'),
         thread: at('src/engine/workers/thread.ts'),
       },
-      external,
+      external: [/^node:(?!path$)/, ...external.slice(1)],
       output: {
         format: 'cjs',
         entryFileNames: '[name].cjs',
@@ -299,6 +300,17 @@ function writeManifest(value: Record<'optional' | 'styles' | 'scripts' | 'files'
   writeFileSync(join(at('dist/theme'), 'manifest.json'), `${JSON.stringify(value, undefined, 2)}\n`)
 }
 
+/** Paths have slashes on every system: `src/windows-path.ts`, which alone has Node's own. */
+const onePath = (): Plugin => ({
+  name: 'one-path',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'engine',
+  resolveId(name, importer) {
+    if (name !== 'node:path') return undefined
+    return importer?.endsWith(WINDOWS_PATH) === true ? { id: name, external: true } : at(WINDOWS_PATH)
+  },
+})
+
 export default defineConfig({
   root,
   base: './',
@@ -310,6 +322,7 @@ export default defineConfig({
     inAscii(),
     byDirection(),
     nativePart(),
+    onePath(),
     withoutPreloads(),
     manifest(),
   ],

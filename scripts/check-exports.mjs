@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isTest, listFiles, parseFile, ROOT, walk } from './syntax.mjs'
 
-const PUBLIC = ['src/index.ts', 'src/library.ts']
+/** For the world; in the place of `node:path` in the engine's build. */
+const PUBLIC = ['src/index.ts', 'src/library.ts', 'src/windows-path.ts']
 const isCodeOrTest = path => /\.(tsx?|mjs)$/.test(path)
 const isForTests = path => isTest(path) || path.startsWith('test/')
 

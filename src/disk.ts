@@ -1,8 +1,10 @@
 /** Questions to the disk that have an answer whatever is there, and which path lies in which folder. */
 
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
 import { attempt } from './shared/value.ts'
+
+export { withSlashes } from './windows-path.ts'
 
 /** Text of a file, in UTF-8 or another encoding; `undefined` where none can be read. */
 export const readText = (file: string, encoding?: string): string | undefined =>
@@ -22,6 +24,9 @@ export function isSpecial(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat !== undefined && !stat.isFile()
 }
+
+/** Where a path leads when links are followed, in the form of all other paths. */
+export const realPath = (path: string): string => resolve(realpathSync(path))
 
 /** All paths below a folder, `/` between parts, in order; none where there is no folder. */
 export const pathsBelow = (folder: string): string[] =>

@@ -1,18 +1,9 @@
 /** The output folder itself: which folders may be one, what stands beside it, what to do after a crash. */
 
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { readJson } from '../disk.ts'
+import { readJson, realPath } from '../disk.ts'
 import { EXIT, stop } from '../errors.ts'
 import type { TextValues } from '../messages/text.ts'
 import type { TextId } from '../messages/texts/index.ts'
@@ -53,7 +44,7 @@ const HOPS = 40
 
 /** Links followed, also those above a folder that is not there yet, and one whose folder is not. */
 function real(path: string, hops = HOPS): string {
-  if (existsSync(path)) return realpathSync(path)
+  if (existsSync(path)) return realPath(path)
   const folder = dirname(resolve(path))
   const target = hops === 0 ? undefined : attempt(() => readlinkSync(path))
   return target === undefined ? join(real(folder), basename(path)) : real(resolve(folder, target), hops - 1)

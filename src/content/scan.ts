@@ -206,7 +206,7 @@ const fileOf = (walk: Walk, path: string): FilePath => toFilePath(`${walk.folder
 /** Path without links; `undefined` when there is nothing, or a ring of links. */
 async function realPathOf(path: string): Promise<string | undefined> {
   try {
-    return await realpath(path)
+    return resolve(await realpath(path))
   } catch {
     return undefined
   }

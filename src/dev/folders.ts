@@ -4,9 +4,9 @@
  * what a save costs.
  */
 
-import { type Dirent, type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
+import { type Dirent, type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { errorCode, foldersFrom, isWithin } from '../disk.ts'
+import { errorCode, foldersFrom, isWithin, realPath } from '../disk.ts'
 import { attempt } from '../shared/value.ts'
 
 export interface Folders {
@@ -129,7 +129,7 @@ function isLoop({ folders }: State, folder: string): boolean {
 
 /** What happens to the file that a link leads to is heard of where that file lies. */
 function followLink(state: State, link: string): void {
-  const target = attempt(() => realpathSync(link))
+  const target = attempt(() => realPath(link))
   if (target === undefined) return
   const known = state.links.get(target) ?? new Set()
   state.links.set(target, known.add(link))

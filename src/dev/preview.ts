@@ -1,10 +1,10 @@
 /** Serves a built site as production would: the same addresses, statuses and headers. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { MARKER } from '../build/outdir.ts'
-import { isFile, isWithin } from '../disk.ts'
+import { isFile, isWithin, realPath } from '../disk.ts'
 import { EXIT, stop } from '../errors.ts'
 import { sayIn, textOf } from '../messages/problem.ts'
 import type { Language } from '../messages/text.ts'
@@ -119,6 +119,6 @@ function readRules(outDir: string): HeaderRules {
 /** The real file behind a path of the site, when it lies in the output folder, symlinks followed. */
 function findFile(outDir: string, path: string): string | undefined {
   if (NOT_SERVED.has(path) || /[\\\0]/.test(path)) return undefined
-  const [root, file] = attempt(() => [realpathSync(outDir), realpathSync(join(outDir, path))]) ?? []
+  const [root, file] = attempt(() => [realPath(outDir), realPath(join(outDir, path))]) ?? []
   return root !== undefined && file !== undefined && isWithin(root, file) && isFile(file) ? file : undefined
 }

@@ -47,7 +47,8 @@ export function readSpecifier(asWritten: string): Specifier {
   const as = /^\?raw\b/.test(query) ? 'raw' : /^\?url\b/.test(query) ? 'url' : 'module'
   if (path.startsWith('@site/')) return { kind: 'file', from: 'site', path: path.slice('@site/'.length), as }
   if (/^\.{1,2}(?:\/|$)/.test(path)) return { kind: 'file', from: 'importer', path, as }
-  if (path.startsWith('/')) return { kind: 'file', from: 'root', path, as }
+  // Of Windows too: `C:/site/a.svg`.
+  if (/^(?:[a-z]:)?\//i.test(path)) return { kind: 'file', from: 'root', path, as }
   return { kind: 'package', name: written }
 }
 

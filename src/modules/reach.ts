@@ -2,6 +2,7 @@
 
 import { isAbsolute } from 'node:path'
 import { contentHash } from '../content-hash.ts'
+import { withSlashes } from '../disk.ts'
 import type { Source } from '../shared/document.ts'
 import { isTextFile } from '../shared/files.ts'
 import type { FilePath } from '../shared/path.ts'
@@ -22,7 +23,7 @@ interface Known {
 export function reach(imports: ServerBundle['imports'], key: string, stop?: (id: string) => boolean): string[] {
   const path = key.replace(/\?(raw|url)$/, '')
   const entries = [...(imports.get(ENTRY) ?? [])].filter(
-    id => pathOf(id) === path || id.includes(`/node_modules/${path}/`),
+    id => pathOf(id) === path || withSlashes(id).includes(`/node_modules/${path}/`),
   )
   return reachFrom(imports, entries, stop)
 }

@@ -12,6 +12,7 @@ import type { Config } from '../shared/config.ts'
 import type { Source } from '../shared/document.ts'
 import { type FilePath, toFilePath } from '../shared/path.ts'
 import { isRecord } from '../shared/value.ts'
+import { isOwnFile } from './bundle/graph.ts'
 import { writtenFile } from './bundle/virtual.ts'
 import { heardModule } from './hearing/heard-module.ts'
 import { listen, variablesIn } from './hearing/listen.ts'
@@ -127,7 +128,7 @@ function placeOf(error: unknown, { sources, filename, siteDir }: Located): Retur
     if (!('originalSource' in entry) || entry.originalSource.includes('\0')) continue
     // Sources are written from the folder that the map would stand in.
     const source = resolve(siteDir, entry.originalSource)
-    if (source.includes('/node_modules/') || relative(siteDir, source).startsWith('..')) continue
+    if (!isOwnFile(source) || relative(siteDir, source).startsWith('..')) continue
     const file = toFilePath(relative(siteDir, writtenFile(source)))
     return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
   }

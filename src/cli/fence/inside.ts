@@ -76,7 +76,7 @@ function noteOn({ hasSlate = false }: Order): (unit: Unit | undefined) => void {
 }
 
 /** Somebody closed what problems are said through. */
-const isMute = (): boolean => attempt(() => fstatSync(STDERR)) === undefined
+const isMute = (): boolean => process.platform !== 'win32' && attempt(() => fstatSync(STDERR)) === undefined
 
 const STDERR = 2
 

@@ -1,11 +1,12 @@
 /** What a build leaves to the next one, which looks at it before anything of the engine is loaded. */
 
-import { readdirSync, realpathSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Left } from '../../build/amend.ts'
 import { openCopies } from '../../build/digests.ts'
 import { type Columns, isUntouched, lookAt, manifestFile, readColumns, sealOf } from '../../build/manifest.ts'
 import { contentHash } from '../../content-hash.ts'
+import { realPath } from '../../disk.ts'
 import { cacheFolder } from '../../engine/cache/folder.ts'
 import { engineIdentity, machinePlace, thisYear } from '../../engine/cache/identity.ts'
 import { readStored, store } from '../../engine/cache/stored.ts'
@@ -155,7 +156,7 @@ function seeAgain(last: Last, { siteDir, list }: Asked): Pick<Found, 'last' | 'c
 /** The output as this build left it, when no later one is under way or was killed. */
 function untouched(last: Last, siteDir: string): Columns | undefined {
   try {
-    const out = realpathSync(resolve(siteDir, last.outDir))
+    const out = realPath(resolve(siteDir, last.outDir))
     const prefix = `.${out.slice(dirname(out).length + 1)}.zapiski-`
     if (readdirSync(dirname(out)).some(name => name.startsWith(prefix))) return undefined
     const file = manifestFile(cacheFolder(siteDir), siteDir, out)
@@ -198,7 +199,7 @@ export async function rememberBuild(done: Done): Promise<void> {
   const others = lookAtAll(siteDir, outside.filter(path => !known.has(path)).sort(), true)
   const digestOf = createDigestOf(siteDir, inputs)
   const git = inputs.hasHistory ? state : undefined
-  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(outDir)))
+  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realPath(outDir)))
   if (others === undefined || env === undefined || manifest === undefined) return
   if (inputs.hasHistory && git === undefined) return
   // Read before they were looked at: what was touched since the command began may have been another then.
@@ -248,7 +249,7 @@ export function rememberTexts(
   fresh: Pick<Last, 'snapshot' | 'out' | 'left'>,
 ): void {
   const { siteDir } = asked
-  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realpathSync(resolve(siteDir, last.outDir))))
+  const manifest = sealOf(manifestFile(cacheFolder(siteDir), siteDir, realPath(resolve(siteDir, last.outDir))))
   if (manifest !== undefined) store(lastFile(asked), { ...last, ...fresh, git, manifest } satisfies Last)
 }
 

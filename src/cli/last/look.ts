@@ -1,9 +1,9 @@
 /** What the disk looks like: every file of a site by its size, times and inode. */
 
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
-import { isRacy, isSameSignature, type Signature, signatureAt } from '../../disk.ts'
+import { isRacy, isSameSignature, realPath, type Signature, signatureAt } from '../../disk.ts'
 import { attempt } from '../../shared/value.ts'
 
 /** Path from the site, signature (of what is not there: `ABSENT`, and the times of the folder around it); the digest as far as it is known; whether its times say nothing, since it was touched too shortly before. */
@@ -172,9 +172,9 @@ export function listFiles({ siteDir, outDir, own, beside }: Places): string[] | 
   /** Folders behind links that are being looked into. */
   const followed: string[] = []
   const follow = (folder: string, path: string): boolean => {
-    const target = realpathSync(join(siteDir, path))
+    const target = realPath(join(siteDir, path))
     if (!statSync(target).isDirectory()) return files.push(path) <= MOST_FILES
-    const within = [realpathSync(join(siteDir, folder)), ...followed]
+    const within = [realPath(join(siteDir, folder)), ...followed]
     if (within.some(real => `${real}${sep}`.startsWith(`${target}${sep}`))) return false
     followed.push(target)
     const isSeen = visit(path)

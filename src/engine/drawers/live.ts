@@ -1,7 +1,7 @@
 /** Examples of code that readers run: what makes JavaScript of them is a package of the site's. */
 
-import { realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { realPath } from '../../disk.ts'
 import type { Config } from '../../shared/config.ts'
 import { entryOf, findInside, findPackage, type OptionalPackage } from './package.ts'
 
@@ -15,4 +15,4 @@ export function sucrasePackage({ siteDir }: Pick<Config, 'siteDir'>): OptionalPa
 }
 
 /** Its module for bundlers. */
-export const compilerOf = ({ manifest }: OptionalPackage): string => entryOf(dirname(realpathSync(manifest)))
+export const compilerOf = ({ manifest }: OptionalPackage): string => entryOf(dirname(realPath(manifest)))

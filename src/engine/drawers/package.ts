@@ -1,9 +1,9 @@
 /** Packages that a site may have and the engine does not bring: looked for beside the site, then beside the engine. */
 
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { packageFolder } from '../../disk.ts'
+import { packageFolder, realPath } from '../../disk.ts'
 import { packageRoot } from '../../package-root.ts'
 import { firstFound } from '../../shared/collections.ts'
 import { recordOf, stringOf } from '../../shared/value.ts'
@@ -32,7 +32,7 @@ export function findInside(names: readonly string[], siteDir: string): string | 
   let folder: string | undefined = siteDir
   for (const name of names) {
     const found: string | undefined = folder && packageFolder(name, folder)
-    folder = found && realpathSync(found)
+    folder = found && realPath(found)
   }
   return folder
 }

@@ -1,9 +1,9 @@
 /** How far an import of text, data and pictures may reach: what it takes in is published. */
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { foldersFrom, isWithin } from '../../disk.ts'
+import { foldersFrom, isWithin, realPath } from '../../disk.ts'
 import type { Config } from '../../shared/config.ts'
 import { isSecretFile } from '../../shared/files.ts'
 import { attempt } from '../../shared/value.ts'
@@ -58,4 +58,4 @@ function foldersAbove(siteDir: string): string[] {
 
 /** Without links; what is not there is told by the folder that is. */
 const real = (path: string): string =>
-  attempt(() => realpathSync(path)) ?? (dirname(path) === path ? path : join(real(dirname(path)), basename(path)))
+  attempt(() => realPath(path)) ?? (dirname(path) === path ? path : join(real(dirname(path)), basename(path)))

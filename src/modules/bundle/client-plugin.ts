@@ -2,6 +2,7 @@
 
 import { isAbsolute } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { withSlashes } from '../../disk.ts'
 import { isStandIn, publicName, roleOf } from '../../docusaurus/index.ts'
 import { ownPart, themePlaces } from '../own-theme.ts'
 import { styleModule } from '../styles/sheet.ts'
@@ -29,8 +30,9 @@ export interface ClientPluginOptions {
 export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Plugin {
   return {
     name: 'zapiski-islands',
-    async resolveId(asWritten, importer, { kind }) {
+    async resolveId(asWritten, from, { kind }) {
       const written = publicName(asWritten)
+      const importer = from && withSlashes(from)
       if (importer === undefined) return graph.own.has(asWritten) ? asWritten : null
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
@@ -42,7 +44,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       const insidePackage = async () => {
         const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { kind, skipSelf: true })
         if (resolved === null || resolved.external) return undefined
-        return isAbsolute(resolved.id) ? moduleOfFile(resolved.id) : resolved
+        return isAbsolute(resolved.id) ? moduleOfFile(withSlashes(resolved.id)) : resolved
       }
       switch (target.kind) {
         case 'theme':
@@ -77,7 +79,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       return code === undefined ? null : { code, moduleType: 'js' }
     },
     transform: (text, id) =>
-      isAbsolute(id) && roleOf(id) === 'code' && isOwnFile(id) ? ledToFolders(text, id, graph) : null,
+      isAbsolute(id) && roleOf(id) === 'code' && isOwnFile(id) ? ledToFolders(text, withSlashes(id), graph) : null,
   }
 }
 

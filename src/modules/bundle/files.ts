@@ -38,7 +38,7 @@ interface Importer extends ThemePlaces {
 
 export function findTarget(written: string, importer: Importer): Target {
   const { file, siteDir, isDocument = false, bounds } = importer
-  const isOwn = !file.includes('/node_modules/')
+  const isOwn = !/[\\/]node_modules[\\/]/.test(file)
   const target = readSpecifier(isOwn ? withoutAlias(written, importer) : written)
   if (target.kind === 'theme') {
     // What the site has itself may stand around what a plugin brings.

@@ -108,7 +108,7 @@ export function isClientFile(graph: Graph, path: string): boolean {
 }
 
 /** Code of the site, not of a package. */
-export const isOwnFile = (path: string): boolean => !path.includes('/node_modules/')
+export const isOwnFile = (path: string): boolean => !/[\\/]node_modules[\\/]/.test(path)
 
 /** Notes what a file holds: when that changes, it is bundled again. */
 export function noteContent(graph: Graph, path: string, content: string | Uint8Array): void {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute } from 'node:path'
 import type { Plugin, ResolveIdResult } from 'rolldown'
+import { withSlashes } from '../../disk.ts'
 import { isDataFile, isStandIn, publicName, REACT_MODULES, replacementOf, roleOf } from '../../docusaurus/index.ts'
 import type { Found } from '../../messages/problem.ts'
 import type { TextId } from '../../messages/texts/index.ts'
@@ -70,7 +71,7 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (written === ENTRY || written.startsWith(ISLAND)) return written
       if (isFetched(written, kind)) return external(written)
       const { siteDir } = options.graph.config
-      const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : pathOf(from)
+      const importer = from === undefined || from === ENTRY ? `${siteDir}/_` : withSlashes(pathOf(from))
       if (
         known.has(written) &&
         !isStandIn(written, importer) &&

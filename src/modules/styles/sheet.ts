@@ -2,11 +2,11 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { assetToAddress, decodeSafely, packageName, splitAddress, toAssetPath, withoutBase } from '../../shared/path.ts'
 import { attempt } from '../../shared/value.ts'
 import { findTarget, type Target } from '../bundle/files.ts'
-import { type Graph, noteContent, noteProblem, publishFile, readNoted, shownPath } from '../bundle/graph.ts'
+import { type Graph, isOwnFile, noteContent, noteProblem, publishFile, readNoted, shownPath } from '../bundle/graph.ts'
 import {
   type Composed,
   checkSheet,
@@ -75,7 +75,7 @@ export function inlineSheet(graph: Graph, path: string, seen = new Set<string>()
   const source = readSheet(graph, path)
   if (source === undefined) return ''
   const isAsWritten = styledSheet(graph.config, path) === undefined
-  if (!path.includes('/node_modules/') && isAsWritten) noteMistakes(graph, path, source)
+  if (isOwnFile(path) && isAsWritten) noteMistakes(graph, path, source)
   // What has nothing to resolve is published as it is written.
   if (!/@import|url\(/i.test(source)) return source
   const { css, imports } = compileSheet(source, optionsFor(graph, path))
@@ -127,7 +127,7 @@ const targetOf = ({ config, bounds }: Graph, name: string, file: string): Target
 function sheetOfPackage(written: string, siteDir: string): string | undefined {
   const name = withoutTilde(written)
   if (/^[./]/.test(name)) return undefined
-  const found = attempt(() => createRequire(join(siteDir, 'package.json')).resolve(name))
+  const found = attempt(() => resolve(createRequire(join(siteDir, 'package.json')).resolve(name)))
   return found?.endsWith('.css') ? found : undefined
 }
 

@@ -1,10 +1,10 @@
 /** Diagrams of Mermaid drawn without a browser: its own parsers read them, dagre lays them out, we draw. */
 
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeDiagram, drawDiagram, type LayOut, type Manner } from '../../../diagrams/index.ts'
-import { packageFolder } from '../../../disk.ts'
+import { packageFolder, realPath } from '../../../disk.ts'
 import type { ParseOptions } from '../../../pages/index.ts'
 import type { Config } from '../../../shared/config.ts'
 import { messageOf } from '../../../shared/value.ts'
@@ -143,7 +143,7 @@ interface Loaded {
 }
 
 async function loadTools(manifest: string): Promise<Tools> {
-  const folder = dirname(realpathSync(manifest))
+  const folder = dirname(realPath(manifest))
   const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href)
   const purify = (await load(entryOf(packageFrom('dompurify', folder)))) as Loaded
   // It cleans HTML for a page; here labels are read as text.
@@ -169,7 +169,7 @@ interface Mermaid {
 function packageFrom(name: string, folder: string): string {
   const found = packageFolder(name, folder)
   if (found === undefined) throw new Error(name)
-  return realpathSync(found)
+  return realPath(found)
 }
 
 /** Names of a browser that parsers mention: there and empty while they run. */
