@@ -3,7 +3,6 @@
 import type { SourceMapPayload } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import type { InputOptions, OutputChunk, Plugin, RolldownLog } from 'rolldown'
-import { withSlashes } from '../../disk.ts'
 import { bundleScript, MODULE_TYPES } from '../browser-script.ts'
 import type { Bundle } from '../run.ts'
 import { type ClientPluginOptions, clientPlugin } from './client-plugin.ts'
@@ -152,9 +151,7 @@ async function bundleEntries(entries: readonly string[], options: ClientPluginOp
   return {
     files: chunks.map(({ fileName, code }) => ({ path: fileName, body: code })),
     addresses: new Map(
-      chunks.flatMap(({ facadeModuleId, fileName }) =>
-        facadeModuleId === null ? [] : [[withSlashes(facadeModuleId), fileName]],
-      ),
+      chunks.flatMap(({ facadeModuleId, fileName }) => (facadeModuleId === null ? [] : [[facadeModuleId, fileName]])),
     ),
   }
 }

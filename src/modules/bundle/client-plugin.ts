@@ -33,7 +33,11 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
     async resolveId(asWritten, from, { kind }) {
       const written = publicName(asWritten)
       const importer = from && withSlashes(from)
-      if (importer === undefined) return graph.own.has(asWritten) ? asWritten : null
+      const lookUp = async () => {
+        const found = await this.resolve(written, importer, { kind, skipSelf: true })
+        return found && { ...found, id: withSlashes(found.id) }
+      }
+      if (importer === undefined) return graph.own.has(asWritten) ? asWritten : lookUp()
       if (isFetched(written, kind)) return { id: written, external: true }
       const isOwn = ownPart(written, importer, themePlaces(graph.config)) !== undefined
       if (Object.hasOwn(provided, written) && !isStandIn(written, importer) && !isOwn) return PROVIDED + written
@@ -42,9 +46,9 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       const missing = () => missingHere(asWritten, { importer, isRequired: kind === 'require-call', graph })
       // A package may name other files of its own for browsers and for each kind of import, and what a folder begins with.
       const insidePackage = async () => {
-        const resolved = isOwnFile(importer) ? null : await this.resolve(written, importer, { kind, skipSelf: true })
+        const resolved = isOwnFile(importer) ? null : await lookUp()
         if (resolved === null || resolved.external) return undefined
-        return isAbsolute(resolved.id) ? moduleOfFile(withSlashes(resolved.id)) : resolved
+        return isAbsolute(resolved.id) ? moduleOfFile(resolved.id) : resolved
       }
       switch (target.kind) {
         case 'theme':
@@ -61,7 +65,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
         case 'url':
           return fileModule(target.kind, target.path)
         case 'package': {
-          const resolved = await this.resolve(written, importer, { kind, skipSelf: true })
+          const resolved = await lookUp()
           if (resolved !== null && !resolved.external) return resolved
           if (isStandIn(written)) return PROVIDED + written
           return kind === 'require-call' && !isOwnFile(importer) ? ABSENT + written : missing()
@@ -79,7 +83,7 @@ export function clientPlugin({ graph, provided, site }: ClientPluginOptions): Pl
       return code === undefined ? null : { code, moduleType: 'js' }
     },
     transform: (text, id) =>
-      isAbsolute(id) && roleOf(id) === 'code' && isOwnFile(id) ? ledToFolders(text, withSlashes(id), graph) : null,
+      isAbsolute(id) && roleOf(id) === 'code' && isOwnFile(id) ? ledToFolders(text, id, graph) : null,
   }
 }
 

@@ -81,7 +81,10 @@ export function serverPlugin(options: PluginOptions): Plugin {
       if (from === undefined) return null
       if (from === ISLAND + written) return written
       if (written.startsWith('\0') || from.startsWith(FOLDER)) return written
-      const lookUp = () => this.resolve(written, importer, { kind, skipSelf: true })
+      const lookUp = async () => {
+        const found = await this.resolve(written, importer, { kind, skipSelf: true })
+        return found && { ...found, id: withSlashes(found.id) }
+      }
       const isRequired = kind === 'require-call'
       return resolveImport({ ...options, known, written, asWritten, from, importer, lookUp, isRequired })
     },
