@@ -75,6 +75,14 @@ export default function Wrong() {
 }
 `
 
+test('one place makes paths, so that they look alike on every system', () => {
+  const folder = join(ROOT, 'dist/engine')
+  const asking = readdirSync(folder).filter(name =>
+    /require\("node:path"\)/.test(readFileSync(join(folder, name), 'utf8')),
+  )
+  expect(asking).toEqual(['program.cjs'])
+})
+
 test('a config and a component are type-checked: right ones pass, a slip in either is named', async () => {
   expect(await typeCheck()).toBe('')
   const config = read('zapiski.config.ts')

@@ -134,3 +134,16 @@ test('what <BrowserOnly> of a text requires asks browsers as it is loaded: the b
   expect(islandsOf(site.read('docs/a.html'))).toEqual(['a.mdx~own Acting <i>…</i>'])
   expect(site.read('docs/b.html')).not.toContain('<x-island')
 })
+
+test('a file that a block of code shows may end its lines as Windows does', async () => {
+  const shown = (code: string) =>
+    buildSmall({
+      'zapiski.config.mjs': OWN,
+      'docs/a.mdx': 'import code from \'./a.ts?raw\'\n\n# А\n\n<CodeBlock language="ts">{code}</CodeBlock>\n',
+      'docs/a.ts': code,
+    }).then(({ read }) => read('docs/a.html'))
+  const code = '/** Раз. */\nexport const a = 1\n\nexport const b = 2\n'
+  const windows = await shown(code.replaceAll('\n', '\r\n'))
+  expect(windows).not.toContain('\r')
+  expect(windows).toBe(await shown(code))
+})

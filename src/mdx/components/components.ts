@@ -72,7 +72,10 @@ const drawCodeBlock: Draw = (props, { chunks }) => {
     showLineNumbers === true || typeof showLineNumbers === 'number' ? numbers : '',
     ...['live', 'noInline'].filter(name => props[name] === true),
   ]
-  const value = plainText(textOfNode(children), chunks).replace(/^\n|\n$/g, '')
+  // A file that is shown may end its lines as Windows does.
+  const value = plainText(textOfNode(children), chunks)
+    .replaceAll('\r\n', '\n')
+    .replace(/^\n|\n$/g, '')
   return chunks.add([{ kind: 'code', language: textProp(language) ?? fromClass, meta: meta.join(' '), value }])
 }
 
