@@ -74,6 +74,7 @@ describe('pages', () => {
     const posts = years.flatMap(({ posts }) => posts.map(({ href }) => href))
     expect(new Set(posts).size).toBe(84)
     expect(posts).toHaveLength(84)
+    expect(read('archive.html')).toContain('<p class="lead">84 записи')
     const headings = years.map(({ year }) => year)
     expect(headings).toEqual([...new Set(headings)].toSorted().toReversed())
   })
@@ -200,8 +201,11 @@ describe('the frame', () => {
       [...html.matchAll(new RegExp(`<h${level} id="(?!zapiski-)([^"]+)"`, 'g'))].map(([, id]) => `#${id}`)
     expect(idsOf(3).length).toBeGreaterThan(2)
     // The map beside them leads to columns of the text, and to its top.
-    const sections = listed.map(decodeURI).filter(href => !/^#_*zapiski/.test(href))
-    expect(new Set(sections)).toEqual(new Set([...idsOf(2), ...idsOf(3)]))
+    const narrow = hrefs(/<div class="toc-narrow">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '')
+    for (const links of [listed, narrow]) {
+      const sections = links.map(decodeURI).filter(href => !/^#_*zapiski/.test(href))
+      expect(new Set(sections)).toEqual(new Set([...idsOf(2), ...idsOf(3)]))
+    }
   })
 
   test('signs of headings are called a direct link to them', () => {

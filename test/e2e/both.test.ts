@@ -114,6 +114,7 @@ describe.each(['built', 'dev'] as const)('%s site', how => {
     const active = () => page.locator('.search-input').getAttribute('aria-activedescendant')
     const selected = () => page.locator(`${dialog} [aria-selected="true"]`).getAttribute('id')
     expect(await active()).toBe(await selected())
+    expect(await page.locator('.search-input').getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('End')
     expect(await page.locator(`${dialog} [aria-selected="true"]`).textContent()).toContain('Показать')
     await page.keyboard.press('Home')

@@ -21,6 +21,8 @@ describe('the box and the page', () => {
     expect(await placeholder()).toBe('Поиск по сайту')
     await page.locator('.search-foot').waitFor({ state: 'attached' })
     expect(await placeholder()).toBe('Поиск по сайту')
+    // Nothing was found lately: there is no list to go through.
+    expect(await page.locator('.search-input').getAttribute('aria-expanded')).toBe('false')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await closed()

@@ -11,6 +11,7 @@ import {
 } from '../../../test/factory.ts'
 import { hostedSearch } from '../../../test/hosted-search.ts'
 import type { SecurityConfig } from '../../shared/config/security.ts'
+import type { Config } from '../../shared/config.ts'
 import { mark } from '../../shared/mark.ts'
 import { toRoute } from '../../shared/path.ts'
 import { buildCsp, inlineScripts, searchOrigins } from './csp.ts'
@@ -131,6 +132,27 @@ describe('policy', () => {
     expect(policy['connect-src']).toBe("'self' https://stats.example")
     expect(policy['style-src']).toBe("'self' https://fonts.example")
     expect(JSON.stringify(policy)).not.toContain('elsewhere')
+  })
+
+  test('opens for fonts where a link prepares a connection for them, and for icons', () => {
+    const link = (attributes: Record<string, string>) => ({ tagName: 'link', attributes })
+    const headTags = [
+      link({ rel: 'preconnect', href: 'https://a.example', crossorigin: '' }),
+      link({ rel: 'preconnect', href: 'https://b.example' }),
+      link({ rel: 'preload', as: 'font', href: 'https://c.example/c.woff2' }),
+      link({ rel: 'apple-touch-icon', href: 'https://d.example/d.png' }),
+    ]
+    const policy = read(buildCsp({ config: makeConfig({ headTags }), scriptHashes: [], for: 'meta', origins: NONE }))
+    expect(policy['font-src']).toBe("'self' https://a.example https://c.example")
+    expect(policy['img-src']).toContain('https://d.example')
+    expect(JSON.stringify(policy)).not.toContain('b.example')
+  })
+
+  test('opens in the header for where replies are asked for; of pages only those that have some', () => {
+    const comments = { provider: 'mastodon', host: 'https://social.example' } as Config['comments']
+    const of = (place: 'headers' | 'meta') =>
+      read(buildCsp({ config: makeConfig({ comments }), scriptHashes: [], for: place, origins: NONE }))['connect-src']
+    expect([of('headers'), of('meta')]).toEqual(["'self' https://social.example", "'self'"])
   })
 
   test('opens for what the author’s own sheets ask from elsewhere, and for the fonts of Google’s', () => {

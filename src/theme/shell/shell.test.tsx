@@ -132,6 +132,15 @@ describe('blog sidebar', () => {
     expect(html).toContain('Другие посты')
   })
 
+  test('a year whose posts are all unlisted stands there for their own visitors alone', () => {
+    const hidden = makeParsed(
+      makeSource('post', 'h.md', { title: 'Скрытая', unlisted: true, date: '1999-05-01T00:00:00.000Z' }),
+    )
+    const site = makeSite([...posts(3), hidden])
+    expect(shell(site, '/p0', menu => menu)).not.toContain('1999')
+    expect(shell(site, '/h', menu => menu)).toMatch(/<summary>1999[\s\S]*?aria-current="page">Скрытая</)
+  })
+
   test('of many posts holds the years, and of posts the neighbours of the current one', () => {
     const site = makeSite(posts(300))
     const linksOf = (html: string) => html.match(/class="sidebar-link" href="\/p\d+"/g) ?? []
@@ -277,7 +286,15 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
         style,
         logo: title === undefined ? undefined : logo,
         copyright: '© Мы',
-        columns: [{ title, items: [{ label: 'Архив', to: '/archive' }] }],
+        columns: [
+          {
+            title,
+            items: [
+              { label: 'Архив', to: '/archive' },
+              { label: '', html: '<b>Свой</b> знак' },
+            ],
+          },
+        ],
       },
     },
   })
@@ -290,6 +307,7 @@ test('the footer is drawn in columns with its logo, a light one with that of eac
     ])
   expect(columns).toContain('<footer class="theme-layout-footer footer footer--dark">')
   expect(columns).toContain('<div class="footer-title">Читать</div>')
+  expect(columns).toContain('<li><a href="/archive">Архив</a></li><li><span><b>Свой</b> знак</span></li>')
   expect(columns).toContain(
     '<a class="footer-logo" href="https://example.org/" target="_blank"><img src="/night.svg" alt="Сайт" width="90" height="30"/></a>',
   )

@@ -211,6 +211,12 @@ describe('an answer', () => {
     expect(group?.items).toEqual([
       { anchor: 'ч', heading: [{ text: 'Three', mark: false }], text: [{ text: 'Words', mark: false }] },
     ])
+    const headings = [2, 3, 4, 5, 6].map(async deepest => {
+      const levels = Array.from({ length: deepest + 1 }, (_, level) => [`lvl${level}`, `Level ${level}`])
+      const [own] = await find([hit('/a#b', { hierarchy: Object.fromEntries(levels) })])
+      return own?.items[0]?.heading.map(({ text }) => text).join('')
+    })
+    expect(await Promise.all(headings)).toEqual(['Level 2', 'Level 3', 'Level 4', 'Level 5', 'Level 6'])
   })
 
   it('marks what the service found, in its snippet before its highlight, and makes no markup of it', async () => {
