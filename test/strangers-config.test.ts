@@ -198,3 +198,19 @@ test('a menu of the site in the bar has the sign of those that open', async () =
   const page = read('docs/index.html')
   expect(page).toMatch(/<summary class="[^"]*navbar-link[^"]*">More<svg class="icon"[^>]*>/)
 })
+
+test('HTML in the place of a label is shown: a sign of a link of the bar, a broken line of the footer', async () => {
+  const sign = '<svg viewBox="0 0 9 9"><path d="M1 1"/></svg>'
+  const { read } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false }]], themeConfig: {
+        navbar: { items: [{ html: '${sign}', title: 'Chat', href: 'https://chat.example' },
+          { html: '<b style="color:red">Bold</b>', to: '/docs' }] },
+        footer: { links: [{ items: [{ html: 'one</br>two' }] }] } } }`,
+    'docs/index.md': '# Home\n',
+  })
+  const page = read('docs/index.html')
+  expect(page).toMatch(/<a class="navbar-link" href="https:\/\/chat\.example"[^>]* aria-label="Chat"><svg /)
+  expect(page).toMatch(/<b class="[\w-]+">Bold<\/b><\/a>/)
+  expect(page).toContain('one<br>two')
+})

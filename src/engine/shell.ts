@@ -85,6 +85,7 @@ function foldShell(shell: Shell, styles: Map<string, string>): Shell {
   const fold = (html: string): string => foldMarkup(html, styles)
   const foldItem = (item: NavbarItem): NavbarItem => {
     if (item.type === 'html') return { ...item, value: fold(item.value) }
+    if (item.type === 'link') return item.html === undefined ? item : { ...item, html: fold(item.html) }
     if (item.type === 'dropdown') return { ...item, items: item.items.map(foldItem) }
     if (item.type !== 'versions' && item.type !== 'locales') return item
     return { ...item, before: item.before.map(foldItem), after: item.after.map(foldItem) }

@@ -85,12 +85,12 @@ function resolve(bar: Bar, { item, where }: Written): NavbarItem[] {
     case 'dropdown':
       return [{ ...dropdown(bar, { item, where }), ...common }]
     case 'default': {
-      const { label, ariaLabel, href: written, activeBaseRegex: activeBase } = item
+      const { label, html, ariaLabel, href: written, activeBaseRegex: activeBase } = item
       const plain = written?.startsWith(PLAIN) ? linkToAddress(written, bar.to.addresses) : undefined
       const href = plain ?? written ?? toHref(bar, item.to ?? '/', where)
       if (href === undefined) return []
-      const external = written !== undefined && plain === undefined
-      return [{ type: 'link', label, ...(ariaLabel && { ariaLabel }), href, external, activeBase, ...common }]
+      const words = { label, ...(html && { html }), ...(ariaLabel && { ariaLabel }) }
+      return [{ type: 'link', ...words, href, external: href === written, activeBase, ...common }]
     }
     case 'doc':
       return docItem(bar, { item, where })

@@ -97,7 +97,7 @@ const LABELLESS = ['docsVersionDropdown', 'localeDropdown', 'search', 'html']
 function translateKind(item: Section, type: string, context: ThemeContext): Record<string, unknown> {
   switch (type) {
     case 'default':
-      return { ...linkOf(item, context), ...activeOf(item) }
+      return { ...htmlOf(item), ...linkOf(item, context), ...activeOf(item) }
     case 'dropdown':
       return translateDropdown(item, context)
     case 'doc':
@@ -165,6 +165,12 @@ function labelOf(item: Section, type: string): Record<string, string> {
   // Menus open by their words.
   if (type === 'default') return { 'aria-label': name }
   return type === 'dropdown' ? { label: name } : {}
+}
+
+/** HTML in the place of a label, where it is more than words. */
+const htmlOf = (item: Section): { html?: string } => {
+  const html = item.text('html')
+  return html?.includes('<') ? { html } : {}
 }
 
 /** The first of these texts that says something: a label of blanks makes room for a sign of the author's sheet. */

@@ -94,12 +94,13 @@ function resolveKind(fields: Fields, type: ItemType, inside: ItemContext): Kind<
   switch (type) {
     case 'default': {
       const ariaLabel = fields.text('aria-label')
-      const isNamed = ariaLabel !== undefined && !fields.has('label')
+      const html = fields.text('html')
+      const isNamed = (ariaLabel !== undefined || html !== undefined) && !fields.has('label')
       const label = isNamed ? '' : fields.required('label', textOf('example/archive'))
       const to = fields.text('to')
       const href = fields.text('href')
       if (to === undefined && href === undefined) fields.report(fields.where, 'config/item-nowhere')
-      return { type, label, ariaLabel, to, href, activeBaseRegex: activeBase(fields, inside.baseUrl) }
+      return { type, label, html, ariaLabel, to, href, activeBaseRegex: activeBase(fields, inside.baseUrl) }
     }
     case 'dropdown': {
       const label = fields.required('label', textOf('example/blog'))

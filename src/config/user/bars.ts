@@ -41,7 +41,9 @@ interface LinkItem extends NavbarItemBase {
   /** A link. */
   type?: 'default'
   /** Text of the item. */
-  label: string
+  label?: string
+  /** HTML in the place of the text: a drawing. */
+  html?: string
   /** Name of the item for those who do not see it. */
   'aria-label'?: string
   /** Address of a page of the site. */

@@ -26,6 +26,7 @@ export const look: Readonly<Record<string, string>> = {
   'A link.': 'Ссылка.',
   'Text of the item.': 'Текст пункта.',
   'Name of the item for those who do not see it.': 'Имя пункта для тех, кто его не видит.',
+  'HTML in the place of the text: a drawing.': 'HTML вместо текста: рисунок.',
   'Address of a page of the site.': 'Адрес страницы сайта.',
   'Any address.': 'Любой адрес.',
   'The item is current on pages below this address.': 'Пункт выделен на страницах внутри этого адреса.',

@@ -49,6 +49,8 @@ export type NavbarItemConfig = NavbarItemBase &
     | {
         type: 'default'
         label: string
+        /** Stands in the place of the label. */
+        html?: string | undefined
         /** Read aloud in the place of the label. */
         ariaLabel?: string | undefined
         to?: string | undefined

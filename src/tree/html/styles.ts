@@ -94,7 +94,8 @@ const nameOf = (kind: 'ze' | 'zp' | 'zs', css: string): string => `${kind}-${fnv
 
 /** The same in markup that stands in pages as somebody wrote it: nothing is changed but such tags and those left open. */
 export function foldMarkup(written: string, styles: Map<string, string>): string {
-  const html = balanceMarkup(written)
+  // Browsers break the line there, too.
+  const html = balanceMarkup(written.replace(/<\/br\s*\/?>/gi, '<br>'))
   if (!/[\s"'/]style\s*=/i.test(html)) return html
   const tokens = tokenizeHtml(html)
   return tokens
