@@ -146,7 +146,10 @@ test('an index says what is in every text of its language, and nothing of others
   expect(stopsOf('ru')).not.toContain('how')
   expect(stopsOf('en-GB')).toContain('how')
   expect(stopsOf('de')).not.toContain('чтобы')
-  expect(buildIndex([], { locale: 'xx' }).manifest.language).toEqual({ stop: 'the a an of to in and is', forms: [] })
+  expect(buildIndex([], { locale: 'xx' }).manifest.language).toMatchObject({
+    stop: 'the a an of to in and is',
+    forms: [],
+  })
 })
 
 test('a site in Russian that left its locale at English is asked in Russian', async () => {

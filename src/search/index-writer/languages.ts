@@ -18,7 +18,7 @@ const RUSSIAN = [
 ].join(' ')
 
 /** See `WrittenLanguage` for how rules are read. */
-const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
+const LANGUAGES: Readonly<Record<string, Omit<WrittenLanguage, 'keys'> & { keys?: string }>> = {
   // After L. Larkey's light10 (2002): the article with what is written onto it, then plurals, genders, endings.
   ar: {
     script: 'Arabic',
@@ -131,7 +131,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
     stop: '怎么 怎麼 怎样 怎樣 么样 麼樣 什么 什麼 为什 為什 如何 哪里 哪裡 哪个 哪個 是否 可以 我们 我們 一个 一個 这个 這個',
     forms: [],
   },
-  be: { stop: RUSSIAN, forms: [] },
+  be: { stop: RUSSIAN, forms: [], keys: "ёйцукенгшўзх'фывапролджэячсмітьбю" },
   ru: { stop: RUSSIAN, forms: [] },
   tr: {
     stop: 've bir bu ile icin de da mi ne gibi daha cok ya olan olarak ise ki her en o su biz siz ben nasil nedir',
@@ -143,6 +143,7 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
   uk: {
     script: 'Cyrillic',
+    keys: 'ʼйцукенгшщзхїфівапролджєячсмитьбю',
     stop: 'і й та в у з із зі на до по за від для що як це ці цей ця той не або але бо чи де коли чому куди скільки навіщо хто який яка яке які є був була було були його іі іх ми ви він вона вони при про над під без між через',
     forms: [
       [['(...)(?:ся|сь)$', '$1']],
@@ -155,6 +156,9 @@ const LANGUAGES: Readonly<Record<string, WrittenLanguage>> = {
   },
 }
 
+/** Most of those who type Cyrillic letters in Latin ones by mistake. */
+const KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
 /** In texts of every language, since all of them quote English. */
 const QUOTED = 'the a an of to in and is'
 
@@ -164,5 +168,5 @@ const QUOTED = 'the a an of to in and is'
  */
 export function writtenLanguage(locale: string): WrittenLanguage {
   const { stop, ...known } = LANGUAGES[locale.toLowerCase().split(/[-_]/)[0] || 'ru'] ?? { stop: '', forms: [] }
-  return { ...known, stop: `${QUOTED} ${stop}`.trim() }
+  return { keys: KEYS, ...known, stop: `${QUOTED} ${stop}`.trim() }
 }

@@ -65,7 +65,7 @@ export async function planQuery(files: Files, text: string, { signal, onKnown }:
   }
   // Of a query that is mostly known no other keys were meant.
   if (knownShare(typed) >= KNOWN) return finishAs(await repair())
-  const other = swapLayout(text)
+  const other = swapLayout(text, files.language.keys)
   const swapped = await addNames(await lookUp(lookup, parse(other)), lookup, guessHere)
   const layout = { query: other.trim(), repair: 'layout' } as const
   if (knownShare(swapped) >= KNOWN && saysWord(swapped, other)) return finish(lookup, swapped, layout)

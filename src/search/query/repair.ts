@@ -61,12 +61,12 @@ interface Sources {
 
 /** Best first; nothing for a word that resembles none. `isSure`: neither other keys nor another first letter are asked about. */
 export async function guess(word: QueryWord, { lookup, files, signal }: Sources, isSure?: boolean): Promise<Guess[]> {
-  const { stem, stages } = files.language
+  const { stem, stages, keys } = files.language
   const exact = async (shown: string, repair: Repair, weight: number): Promise<Guess[]> => {
     const term = stem(shown)
     return (await lookup.exact(term)) ? [{ term, shown, weight, repair }] : []
   }
-  const other = fold(swapLayout(word.word))
+  const other = fold(swapLayout(word.word, keys))
   const native = isLatin(word.word) ? toCyrillic(word.word) : ''
   const typed: Typed = {
     word,

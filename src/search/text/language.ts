@@ -13,9 +13,11 @@ export interface WrittenLanguage {
   forms: (readonly [pattern: string, put: string])[][]
   /** Where one word is made of several: a pattern of the place between two. */
   joint?: string
+  /** Letters of the Cyrillic keyboard that its readers have, see `swapLayout`. */
+  keys: string
 }
 
-export interface Language {
+export interface Language extends Pick<WrittenLanguage, 'keys'> {
   /** Stem of a folded word. */
   stem(word: string): string
   /** The word and what each pass of its stemmer leaves. */
@@ -27,7 +29,7 @@ export interface Language {
 }
 
 /** Words in Cyrillic are Russian unless the site's language is another one of that script. */
-export function createLanguage({ stop, forms, script, joint }: WrittenLanguage): Language {
+export function createLanguage({ stop, forms, script, joint, keys }: WrittenLanguage): Language {
   const stopWords = new Set(stop.split(' '))
   const steps = forms.map(rules => rules.map(([pattern, put]) => [new RegExp(pattern), put] as const))
   const written = script === undefined ? undefined : new RegExp(`^\\p{Script=${script}}+$`, 'u')
@@ -42,6 +44,7 @@ export function createLanguage({ stop, forms, script, joint }: WrittenLanguage):
     return stemmed
   }
   return {
+    keys,
     stem: stemOf,
     stages: word => (isLatin(word) || isWritten(word) ? [...new Set([word, stemOf(word)])] : stemStages(word)),
     cut: word => (joint === undefined ? [] : word.split(new RegExp(joint))),

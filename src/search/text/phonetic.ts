@@ -40,8 +40,8 @@ export function phonetic(word: string): string {
 /** Consonants of a sound: vowels are what two spellings differ in most. */
 export const skeleton = (sound: string): string => sound.replace(VOWELS, '').replace(/(.)\1+/g, '$1')
 
-/** Groups of vowels. */
-export const syllables = (sound: string): number => sound.match(/[aeiou]+/g)?.length ?? 0
+/** Groups of vowels, and one. */
+export const syllables = (sound: string): number => sound.split(/[aeiou]+/).length
 
 /** How far two spellings with one skeleton may lie apart: a third of the word. */
 export const soundLimit = (sound: string): number => Math.floor((sound.length + 1) / 3)

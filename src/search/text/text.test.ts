@@ -73,6 +73,8 @@ describe('tokens', () => {
 })
 
 describe('layout', () => {
+  const swap = (text: string, locale = 'ru'): string => swapLayout(text, writtenLanguage(locale).keys)
+
   test.each([
     ['ljrth', 'докер'],
     ['[jcnbyu', 'хостинг'],
@@ -80,11 +82,18 @@ describe('layout', () => {
     ['вщслук', 'docker'],
     ['ыыр лун', 'ssh key'],
     ['Ljrth', 'Докер'],
-  ])('%s -> %s', (typed, meant) => expect(swapLayout(typed)).toBe(meant))
+  ])('%s -> %s', (typed, meant) => expect(swap(typed)).toBe(meant))
+
+  test.each([
+    ['uk', 'gjier', 'пошук'],
+    ['uk', 'ytpvsy.dfyf', 'незмінювана'],
+    ['uk', 'іфдуі', 'sales'],
+    ['be', "lfrev'yns oc`", 'дакумэнты ўсё'],
+  ])('%s: %s -> %s', (locale, typed, meant) => expect(swap(typed, locale)).toBe(meant))
 
   test('every key of a letter has its pair both ways', () => {
     const letters = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'
-    for (const letter of letters) expect(swapLayout(swapLayout(letter))).toBe(letter)
+    for (const letter of letters) expect(swap(swap(letter))).toBe(letter)
   })
 })
 
