@@ -26,6 +26,8 @@ export interface SearchEntry {
   date: string | undefined
   /** Breadcrumbs: `Linux / SSH`; empty at the top. */
   section: string
+  /** Of what nobody has translated: the language that it is in. */
+  lang?: string | undefined
 }
 
 /** An entry and the page of whose text it is. */
@@ -42,7 +44,10 @@ export const searchSources = (site: Site): SearchSource[] =>
   site.pages
     .filter(isDocument)
     .filter(page => isSearchable(page, site.config.noIndex))
-    .map(page => ({ entry: toEntry(page), parsed: isOriginal(page, site.languages) ? outlineOf(page) : page.parsed }))
+    .map(page => ({
+      entry: toEntry(page, site.languages?.get(page.route)?.original?.lang),
+      parsed: isOriginal(page, site.languages) ? outlineOf(page) : page.parsed,
+    }))
 
 interface Outlined {
   parsed: Pick<ParsedPage, 'toc'>
@@ -71,13 +76,13 @@ const isSearchable = (page: DocumentPage, noIndexSite: boolean): boolean =>
   !leadsElsewhere(page.parsed) &&
   (noIndexSite || !page.noindex || page.docsVersion !== undefined)
 
-function toEntry(page: DocumentPage): SearchEntry {
+function toEntry(page: DocumentPage, lang: string | undefined): SearchEntry {
   // Each property by its name: copied, each of these would have a shape of its own.
   const { route } = page
   const title = joinHyphens(page.title)
   switch (page.kind) {
     case 'post':
-      return { route, title, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '' }
+      return { route, title, kind: 'blog', tags: tagRows(page.post.tags), date: page.post.date, section: '', lang }
     case 'doc':
       return {
         route,
@@ -87,9 +92,10 @@ function toEntry(page: DocumentPage): SearchEntry {
         tags: tagRows(page.tags),
         date: undefined,
         section: breadcrumbs(page),
+        lang,
       }
     case 'page':
-      return { route, title, kind: 'page', tags: [], date: undefined, section: '' }
+      return { route, title, kind: 'page', tags: [], date: undefined, section: '', lang }
   }
 }
 

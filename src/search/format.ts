@@ -71,13 +71,16 @@ export interface Lexicon {
 
 export type FragmentSection = [anchor: string, heading: string, level: number, text: string]
 
-export type Head = [route: string, title: string, section: string]
+/** With the language where it is not the site's. */
+export type Head = [route: string, title: string, section: string, lang?: string]
 
 /** What a result shows of one page. */
 export interface Fragment {
   route: string
   title: string
   section: string
+  /** Where it is not the site's. */
+  lang?: string | undefined
   /** ISO 8601 instant, or empty. */
   date: string
   tags: TagRow[]

@@ -6,19 +6,22 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { judge, readQueries, summarize } from '../../bench/search/judge.mjs'
+import { judgeSlips } from '../../bench/search/slips.mjs'
 import { buildIndex, readDocuments, searchIn } from '../../test/search-site.ts'
 
 let figures: ReturnType<typeof summarize>
+let slips: Record<string, { asked: number; found: number }>
 
 beforeAll(async () => {
   const documents = await readDocuments(join(import.meta.dirname, '../../site'))
   const searcher = searchIn(buildIndex(documents))
   const queries = readQueries(documents)
-  const answers = await judge(queries, async (query: string) => {
+  const search = async (query: string) => {
     const { groups } = await searcher.search(query, { limit: 10 })
     return groups.map(({ route }) => route)
-  })
-  figures = summarize(answers)
+  }
+  figures = summarize(await judge(queries, search))
+  slips = await judgeSlips(documents, search)
 })
 
 test('there are queries to judge by', () => expect(figures.queries).toBeGreaterThanOrEqual(130))
@@ -28,3 +31,8 @@ test('hardly a query finds nothing', () => expect(figures.zero).toBeLessThanOrEq
 test('no kind of query is left behind', () =>
   expect(Math.min(...Object.values<number>(figures.categories))).toBeGreaterThanOrEqual(0.82))
 test('words that are not there find nothing', () => expect(figures.falseHits).toBeLessThanOrEqual(0.1))
+test('a slip of the finger hides no page, wherever in the word it is', () => {
+  expect(Object.keys(slips).length).toBeGreaterThan(8)
+  for (const [kind, { asked, found }] of Object.entries(slips))
+    expect(found / asked, kind).toBeGreaterThanOrEqual(asked < 20 ? 0.6 : 0.7)
+})

@@ -75,13 +75,13 @@ export function PageResults({ shell, t, provider, params, query, tryQuery, goToP
 function Found({ group, shell, t }: { group: SearchGroup } & Pick<PageResultsProps, 'shell' | 't'>) {
   return (
     <li className="search-result" dir={ownDir()}>
-      <h2>
+      <h2 lang={group.lang}>
         <a href={hrefOf(shell, group)}>
           <Marked parts={group.titleParts} />
         </a>
       </h2>
       <p className="search-result-meta">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</p>
-      <ul>
+      <ul lang={group.lang}>
         {group.items.map(item => (
           <li key={item.anchor}>
             {item.heading.length > 0 && item.anchor !== '' && (

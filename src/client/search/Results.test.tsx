@@ -30,11 +30,11 @@ const groups = [
   group('/b', [{ ...section('nameless'), heading: [] }]),
 ]
 const nothing = () => {}
-const draw = (active: number) =>
+const draw = (active: number, found = groups) =>
   renderToStaticMarkup(
     <Results
       id="list"
-      result={{ groups, page: 1, total: 12, facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] } }}
+      result={{ groups: found, page: 1, total: 12, facets: { kind: { blog: 0, docs: 0, page: 0 }, tag: [] } }}
       shell={shell}
       t={t}
       active={active}
@@ -52,6 +52,27 @@ const options = (html: string) =>
   ])
 
 beforeEach(() => vi.stubGlobal('document', { dir: 'ltr' }))
+
+it('what nobody has translated is said in its own language, its place in that of the site', () => {
+  const html = draw(0, [{ ...group('/a', [opening, section('one')]), lang: 'en' }, group('/b', [opening])])
+  const langs = [...html.matchAll(/<\w+[^>]*class="(search-(?:title|section|text|option[^"]*))"[^>]*>/g)].map(
+    ([tag, name]) => [name, / lang="(\w+)"/.exec(tag)?.[1]],
+  )
+  expect(langs).toEqual([
+    ['search-option', undefined],
+    ['search-title', 'en'],
+    ['search-section', undefined],
+    ['search-option search-option--inner', 'en'],
+    ['search-text', undefined],
+    ['search-option', undefined],
+    ['search-title', undefined],
+    ['search-section', undefined],
+    ['search-text', undefined],
+    ['search-option', undefined],
+  ])
+  const alone = draw(0, [{ ...group('/a', [opening]), lang: 'en' }])
+  expect(alone).toContain('<span class="search-text" lang="en">')
+})
 
 it('a page that is written the other way is shown so; what begins with a name in Latin letters on a site in Arabic is not', () => {
   const ways = () => [...draw(0).matchAll(/<a id="[^"]+"[^>]*>/g)].map(([tag]) => / dir="(\w+)"/.exec(tag)?.[1])

@@ -63,12 +63,12 @@ export function Results({ id, result, shell, t, all, ...picking }: ResultsProps)
         return (
           <div key={group.route} role="group" aria-label={group.title} className="search-group">
             <Option {...picking} index={index} page={page}>
-              <span className="search-title">
+              <span className="search-title" lang={group.lang}>
                 <Marked parts={group.titleParts} />
               </span>
               <span className="search-section">{group.section || t(`theme.SearchPage.kind.${group.kind}`)}</span>
               {sections.length === 0 && opening !== undefined && (
-                <span className="search-text">
+                <span className="search-text" lang={group.lang}>
                   <Marked parts={opening.text} />
                 </span>
               )}
@@ -78,7 +78,7 @@ export function Results({ id, result, shell, t, all, ...picking }: ResultsProps)
               if (section === undefined) return null
               index += 1
               return (
-                <Option key={item.anchor} {...picking} index={index} page={section} isInner>
+                <Option key={item.anchor} {...picking} index={index} page={section} lang={group.lang} isInner>
                   <span className="search-heading">
                     <Marked parts={item.heading} />
                   </span>
@@ -102,17 +102,19 @@ interface OptionProps extends Picking {
   index: number
   page: SavedPage
   isInner?: boolean
+  lang?: string | undefined
   children: React.ReactNode
 }
 
 /** A plain link that is an option, so that it opens in a new tab like any other. Focus stays in the input. */
-export function Option({ index, active, page, isInner = false, onPick, onActive, children }: OptionProps) {
+export function Option({ index, active, page, isInner = false, lang, onPick, onActive, children }: OptionProps) {
   return (
     <a
       id={optionId(index)}
       role="option"
       aria-selected={index === active}
       dir={ownDir()}
+      lang={lang}
       className={isInner ? 'search-option search-option--inner' : 'search-option'}
       href={page.href}
       tabIndex={-1}

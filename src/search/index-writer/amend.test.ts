@@ -35,6 +35,7 @@ function createWriter(seed: number) {
       date: isDoc ? undefined : new Date(Date.UTC(2010 + random(15), random(12), 1)).toISOString(),
       tags: tags(),
       section: isDoc ? words(1) : '',
+      lang: random(4) === 0 ? 'en' : undefined,
       sections: sections(),
     })
   }
@@ -47,7 +48,10 @@ function edit(documents: readonly SearchDocument[], writer: ReturnType<typeof cr
   const at = random(documents.length)
   const change = (fields: Partial<SearchDocument>): SearchDocument[] =>
     documents.map((old, index) => (index === at ? { ...old, ...fields } : old))
-  switch (random(7)) {
+  switch (random(8)) {
+    case 7:
+      // Somebody has translated it, or nobody has any more.
+      return change({ lang: documents[at]?.lang === undefined ? 'en' : undefined })
     case 0:
       return change({ title: words(2) })
     case 1:

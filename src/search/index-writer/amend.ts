@@ -91,7 +91,10 @@ export const entryOf = ({ page, name }: Pick<NamedFragment, 'page' | 'name'>, wo
   name,
   length: lengthLetter(words),
   date: dateLetter(page.date),
-  head: [page.route, page.title, page.section],
+  head:
+    page.lang === undefined
+      ? [page.route, page.title, page.section]
+      : [page.route, page.title, page.section, page.lang],
 })
 
 /** What a page says of terms, by their names. */

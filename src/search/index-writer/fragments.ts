@@ -8,7 +8,7 @@ import { type Fragment, fragmentPath, NAME_LENGTH } from '../format.ts'
 import type { IndexFile } from './parts.ts'
 
 /** What is known of a page besides its place in the site. */
-export type PageWords = Pick<SearchDocument, 'route' | 'title' | 'section' | 'date' | 'tags' | 'sections'>
+export type PageWords = Pick<SearchDocument, 'route' | 'title' | 'section' | 'lang' | 'date' | 'tags' | 'sections'>
 
 export interface NamedFragment {
   number: number
@@ -60,11 +60,12 @@ function fragmentText(page: PageWords, encoding: string | undefined): string {
 export const fragmentName = (text: string, encoding = ''): string =>
   wideHash([encoding, text]).slice(2, 2 + NAME_LENGTH)
 
-function toFragment({ route, title, section, date, tags, sections }: PageWords): Fragment {
+function toFragment({ route, title, section, lang, date, tags, sections }: PageWords): Fragment {
   return {
     route,
     title,
     section,
+    ...(lang !== undefined && { lang }),
     date: date ?? '',
     tags: tags.map(({ label, permalink }) => [label, permalink]),
     sections: sections
@@ -74,10 +75,11 @@ function toFragment({ route, title, section, date, tags, sections }: PageWords):
 }
 
 /** The page of a fragment. */
-export const pageOf = ({ route, title, section, date, tags, sections }: Fragment): PageWords => ({
+export const pageOf = ({ route, title, section, lang, date, tags, sections }: Fragment): PageWords => ({
   route: toRoute(route),
   title,
   section,
+  lang,
   date: date === '' ? undefined : date,
   tags: tags.map(([label, permalink]) => ({ label, permalink })),
   sections: sections.map(([anchor, heading, level, text]) => ({ anchor, heading, level, text })),

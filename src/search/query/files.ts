@@ -91,7 +91,7 @@ export async function openFiles(load: Load, kept: Kept): Promise<Files> {
     },
     head(page) {
       const head = manifest.heads?.[page]
-      return head ? [{ route: head[0], title: head[1], section: head[2], sections: [] }] : []
+      return head ? [{ route: head[0], title: head[1], section: head[2], lang: head[3], sections: [] }] : []
     },
     tags: signal => read({ path: tagsPath(manifest.tags), field: 'tags' }, signal) as Promise<TagTable>,
   }

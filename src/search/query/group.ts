@@ -23,7 +23,7 @@ const NEAR = 5
 const NEARNESS = 0.3
 
 /** What results show of a page; its sections may still be on their way. */
-export type Said = Pick<Fragment, 'route' | 'title' | 'section' | 'sections'>
+export type Said = Pick<Fragment, 'route' | 'title' | 'section' | 'lang' | 'sections'>
 
 type Words = ReturnType<typeof wordsOf>
 
@@ -59,7 +59,7 @@ interface ScoredGroup extends SearchGroup {
 
 export function toGroup(fragment: Said, { score, kind, marks, language, snippetWords }: Showing): ScoredGroup {
   const matchesIn = (text: string): Match[] => findMatches(wordsIn(fragment, text, language), marks)
-  const { route, title, section } = fragment
+  const { route, title, section, lang } = fragment
   const titleMatches = matchesIn(title)
   const judged = fragment.sections.map(section => judgeSection(section, matchesIn))
   const items = judged
@@ -76,6 +76,7 @@ export function toGroup(fragment: Said, { score, kind, marks, language, snippetW
     titleParts: toParts(title, titleMatches),
     kind,
     section,
+    lang,
     items,
     score: score * Math.max(1, together(titleMatches), ...judged.map(({ near }) => near)) ** NEARNESS,
   }

@@ -40,6 +40,8 @@ export interface SearchGroup {
   kind: SearchKind
   /** Breadcrumbs above the page, or empty. */
   section: string
+  /** Of its title and its text, where that is not the site's. */
+  lang?: string | undefined
   items: SearchItem[]
 }
 

@@ -332,3 +332,21 @@ describe('results before their excerpts', () => {
     expect(told).toEqual([])
   })
 })
+
+test('what is in another language than the site is told so, before its excerpts come and with them', async () => {
+  const site = searchIn(
+    buildIndex([
+      makeDocument('/a', { title: 'Deploy', lang: 'en', sections: opening('How to deploy') }),
+      makeDocument('/b', { title: 'Как сделать deploy', sections: opening('Просто') }),
+    ]),
+  )
+  const told: (string | undefined)[][] = []
+  const { groups } = await site.search('deploy', {
+    onTitles: ({ groups }) => told.push(groups.map(({ lang }) => lang)),
+  })
+  expect(groups.map(({ route, lang }) => [route, lang])).toEqual([
+    ['/a', 'en'],
+    ['/b', undefined],
+  ])
+  expect(told.at(-1)).toEqual(['en', undefined])
+})

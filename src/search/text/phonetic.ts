@@ -29,10 +29,13 @@ const SPELLING = rulesOf(
   's?ch|sh|tch>C zh>j z>s ph>f th>t kh>h gh>g qu>kv ck|q>k ts|tz>s c(?=[eiy])>s c>k x>ks dj|j>g a([bdfgklmnprstvz])e$>ei$1 (?<=[^aeiou])e$> a[iy]>ei ee|ea>i oo|ou>u (?<=[aeo])w>u w>v y>i C>c',
 )
 
+/** Two letters that sound as one: «счет» is typed `schet`, «детский» `detskij`. */
+const JOINED = rulesOf('дж>г [тс]ч>ч тс>ц')
+
 /** Sound of a folded word or stem. */
 export function phonetic(word: string): string {
   const sound = isCyrillic(word)
-    ? [...word.replaceAll('дж', 'г').replaceAll('тч', 'ч')].map(letter => CYRILLIC.get(letter) ?? letter).join('')
+    ? [...follow(JOINED, word)].map(letter => CYRILLIC.get(letter) ?? letter).join('')
     : follow(SPELLING, word)
   return sound.replaceAll('th', 't').replace(/(.)\1+/g, '$1')
 }
@@ -51,7 +54,7 @@ export const soundLetter = (sound: string): string => sound[0] ?? ''
 
 /** The same of a word, mostly without asking how all of it sounds. */
 export const firstSound = (word: string): string =>
-  (word.startsWith('дж') ? '' : CYRILLIC.get(word[0] ?? '')) || soundLetter(phonetic(word))
+  (/^(?:дж|[тс]ч|тс)/.test(word) ? '' : CYRILLIC.get(word[0] ?? '')) || soundLetter(phonetic(word))
 
 const BACK = rulesOf(
   "shch|sch>щ sh>ш ch>ч zh>ж kh>х ts>ц [yij]a>я [yij]u>ю [yj]o>е ye>е a>а b>б c>к d>д e>е f>ф g>г h>х i>и j>й k>к l>л m>м n>н o>о p>п q>к r>р s>с t>т u>у [vw]>в x>кс z>з (?<=[аеиоуыэюя])y>й y>ы '>ь",

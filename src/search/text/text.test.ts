@@ -4,7 +4,7 @@ import { distance } from './distance.ts'
 import { fold } from './fold.ts'
 import { createLanguage } from './language.ts'
 import { swapLayout } from './layout.ts'
-import { phonetic, skeleton, toCyrillic } from './phonetic.ts'
+import { firstSound, phonetic, skeleton, soundLetter, toCyrillic } from './phonetic.ts'
 import { stem } from './stem.ts'
 import { tokenTerms } from './terms.ts'
 import { plainWord, tokenize } from './tokenize.ts'
@@ -113,8 +113,16 @@ describe('sound', () => {
     ['filter', 'фильтр'],
     ['request', 'реквест'],
     ['ґрант', 'грант'],
+    ['schet', 'счет'],
+    ['detski', 'детски'],
+    ['steamgifts', 'стимгифтс'],
   ])('%s and %s have the same consonants', (latin, cyrillic) =>
     expect(skeleton(phonetic(latin))).toBe(skeleton(phonetic(cyrillic))),
+  )
+
+  test.each(['счет', 'джинн', 'тчк', 'тсс', 'сеть', 'тест', 'ъ', 'schet', 'json'])(
+    'the first sound of %s is that of the whole word',
+    word => expect(firstSound(word)).toBe(soundLetter(phonetic(word))),
   )
 
   test.each([
