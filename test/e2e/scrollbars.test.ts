@@ -55,3 +55,13 @@ test.each([1280, 1920])('the search moves nothing of the page under it, %i', asy
   await page.locator('dialog[open]').waitFor()
   expect(await placeOf(page)).toEqual(before)
 })
+
+test('a site that lets nothing stick out of its body keeps what sticks to the window', async () => {
+  const page = await open(LONG, 1280)
+  await page.evaluate(() => {
+    document.body.style.overflowX = 'hidden'
+    scrollTo(0, 900)
+  })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  expect(await page.locator('.toc').evaluate(toc => toc.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+})
