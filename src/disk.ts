@@ -38,6 +38,9 @@ export const pathsBelow = (folder: string): string[] =>
 export const isWithin = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
+/** Whether a path lies in an installed package; as it came from the system, it may have either slash. */
+export const isInPackage = (path: string): boolean => /[\\/]node_modules[\\/]/.test(path)
+
 /** A folder and all above it, from the inside out. */
 export function foldersFrom(folder: string): string[] {
   const above = dirname(folder)

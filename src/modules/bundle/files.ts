@@ -1,7 +1,7 @@
 /** What an import of the site's code names on disk. */
 
 import { dirname, join, resolve } from 'node:path'
-import { isFile, isWithin } from '../../disk.ts'
+import { isFile, isInPackage, isWithin } from '../../disk.ts'
 import { blogOfList, isDataFile, readSpecifier, roleOf } from '../../docusaurus/index.ts'
 import { firstFound } from '../../shared/collections.ts'
 import { codeFiles } from '../../shared/site/slots.ts'
@@ -38,7 +38,7 @@ interface Importer extends ThemePlaces {
 
 export function findTarget(written: string, importer: Importer): Target {
   const { file, siteDir, isDocument = false, bounds } = importer
-  const isOwn = !/[\\/]node_modules[\\/]/.test(file)
+  const isOwn = !isInPackage(file)
   const target = readSpecifier(isOwn ? withoutAlias(written, importer) : written)
   if (target.kind === 'theme') {
     // What the site has itself may stand around what a plugin brings.

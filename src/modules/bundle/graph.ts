@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname, isAbsolute, relative, resolve } from 'node:path'
 import { contentHash } from '../../content-hash.ts'
+import { isInPackage } from '../../disk.ts'
 import { blogOfList } from '../../docusaurus/index.ts'
 import { encodingProblem } from '../../encoding.ts'
 import { type Found, problemOf } from '../../messages/problem.ts'
@@ -108,7 +109,7 @@ export function isClientFile(graph: Graph, path: string): boolean {
 }
 
 /** Code of the site, not of a package. */
-export const isOwnFile = (path: string): boolean => !/[\\/]node_modules[\\/]/.test(path)
+export const isOwnFile = (path: string): boolean => !isInPackage(path)
 
 /** Notes what a file holds: when that changes, it is bundled again. */
 export function noteContent(graph: Graph, path: string, content: string | Uint8Array): void {

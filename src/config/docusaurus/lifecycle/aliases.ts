@@ -1,6 +1,7 @@
 /** Names that a site gives to its folders through its bundler's settings: imports are read by them. */
 
 import { isAbsolute, resolve } from 'node:path'
+import { isInPackage } from '../../../disk.ts'
 import type { Alias } from '../../../shared/config/made.ts'
 import { isRecord, recordOf } from '../../../shared/value.ts'
 import { inFolder } from '../../module/module.ts'
@@ -58,7 +59,7 @@ function aliasesIn(written: unknown, siteDir: string): Alias[] {
     : Object.entries(recordOf(written))
   return pairs.flatMap(([name, target]) => {
     const isPath = typeof target === 'string' && (isAbsolute(target) || target.startsWith('.'))
-    if (typeof name !== 'string' || !isPath || target.includes('/node_modules/')) return []
+    if (typeof name !== 'string' || !isPath || isInPackage(target)) return []
     return [{ name: name.replace(/\/?\$?$/, ''), isExact: name.endsWith('$'), path: resolve(siteDir, target) }]
   })
 }

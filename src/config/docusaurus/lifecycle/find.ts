@@ -1,7 +1,7 @@
 /** Modules of a site's own plugins, and the files that they name. */
 
 import { dirname, isAbsolute, resolve } from 'node:path'
-import { isFile } from '../../../disk.ts'
+import { isFile, isInPackage } from '../../../disk.ts'
 import { isRecord } from '../../../shared/value.ts'
 import type { ReadModule } from '../../module/module.ts'
 import type { OwnPlugin } from '../plugins.ts'
@@ -51,7 +51,7 @@ const COMPONENT_ENDS = ['.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx'
 
 function findFile(written: string, siteDir: string): string | undefined {
   const isPath = written.startsWith('.') || written.startsWith('@site/') || isAbsolute(written)
-  if (!isPath || written.includes('/node_modules/')) return undefined
+  if (!isPath || isInPackage(written)) return undefined
   return fileAt(siteFile(written, siteDir))
 }
 
