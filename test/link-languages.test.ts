@@ -57,3 +57,14 @@ test('a link to a page of another language is looked up there, and leads there f
     expect(html).toMatch(/href="\/en\/a\/?"/)
   }
 })
+
+test('a path of a language that has a host of its own leads nowhere on this one', async () => {
+  const { problems } = await buildSmall({
+    'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+      i18n: { defaultLocale: 'ru', locales: ['ru', 'de'], localeConfigs: { de: { url: 'https://de.example.org' } } },
+      presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.md': '# А\n\n[de](/de/a)\n',
+    'docs/a.md': '# А\n',
+  })
+  expect(problems.map(({ code }) => code)).toContain('broken-link')
+})

@@ -84,6 +84,7 @@ const LONG: [what: string, edit: () => void][] = [
     () => edit('blog/whole.md', 'Слова', '<iframe src="https://v.example/2"></iframe>\n\nСлова'),
   ],
   ['a truncate marker in it', () => edit('blog/whole.md', 'Слова', '<!-- truncate -->\n\nСлова')],
+  ['a title that goes into a box', () => edit('docs/named.md', '# Имена', '<div>\n\n# Имена\n\n</div>')],
   ['a heading less', () => edit('docs/outline.md', '## Два с половиной\n\n', '')],
   ['a heading with which an outline comes', () => edit('docs/bare.md', '## Два', '## Полтора\n\nТекст.\n\n## Два')],
   ['a name of an anchor that is not there', () => edit('docs/named.md', 'Текст', '[Туда](./plain.md#later)')],

@@ -203,6 +203,16 @@ test('a title in a box stays in its box: of the author, of a component, of a pag
   expect(problems.map(({ code }) => code).filter(code => code === 'several-titles')).toEqual(['several-titles'])
 })
 
+test('a title in a box stays there as the site itself draws titles', async () => {
+  const { read } = await buildSmall({
+    'src/theme/MDXComponents.js':
+      'import C from \'@theme-original/MDXComponents\'\nexport default { ...C, h1: props => <h1 className="own" {...props} /> }\n',
+    'docs/index.mdx': '<div align="center">\n\n# Знак\n\n</div>\n\nТекст.\n',
+  })
+  expect(read('docs/index.html')).toContain('<div align="center"><h1 class="own">Знак</h1></div>')
+  expect(read('docs/index.html').match(/<h1/g)).toHaveLength(1)
+})
+
 test('a component that looks at each of its children is given no line ends between them, as in MDX', async () => {
   const { read, problems } = await buildSmall({
     'src/Each.js': `import React, { Children } from 'react'

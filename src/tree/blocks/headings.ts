@@ -98,7 +98,7 @@ export function takeTitle(nodes: HtmlNode[], context: Context): HtmlNode[] {
     return first === undefined
   })
   if (first?.name !== 'h1') return nodes
-  const isInside = !nodes.includes(first) && !context.drawsTitle && context.source.kind !== 'post'
+  const isInside = !nodes.includes(first) && context.source.kind !== 'post'
   const title = lineOf(first.children)
   if (title === '' || isNoTitle(first, isInside, context)) return nodes
   context.contentTitle = title
